@@ -8,6 +8,7 @@ import { createBackups } from './backup/scheduled.ts'
 import type { AppContext } from './context.ts'
 import { type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
+import { startListener } from './db/listener.ts'
 import type { Env } from './env.ts'
 import { createScanner } from './files/scan.ts'
 import { createStorage, type Storage } from './files/storage.ts'
@@ -48,6 +49,8 @@ export interface ContextOptions {
   readonly log: FastifyBaseLogger
   /** The database, migrated already. */
   readonly target: string | Connection
+  /** The same past a pooler, for what takes a session of its own; `target` unless told. */
+  readonly direct?: string | Connection
   readonly announce: Announce
   readonly clientFolder: string
   readonly traces?: Traces | undefined
@@ -72,7 +75,7 @@ const openReplica = ({ env, log }: ContextOptions): DatabaseHandle | undefined =
 
 /** Puts the parts of the server together over a migrated database. */
 export const createContext = async (options: ContextOptions): Promise<AppContext> => {
-  const { env, log, target, traces } = options
+  const { env, log, target, direct = target, traces } = options
   const vault = await vaultOf(env)
   const database = openDatabase({
     target,
@@ -89,7 +92,8 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     : undefined
   const lastCalls = rememberCalls()
   const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
-  const sessions = createSessions({ pool, target, log })
+  const listener = startListener({ target: direct, pool, log })
+  const sessions = createSessions({ pool, listener, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
     db: database.db,
@@ -142,7 +146,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   })
   const storage = options.storage ?? createStorage(env)
   const serviceCalls = createServiceCalls({ pool, log })
-  const live = createLive({ pool, target, sessions, log })
+  const live = createLive({ pool, listener, sessions, log })
   return {
     env,
     log,
@@ -165,13 +169,13 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     fetchOutside,
     webhooks,
     scanner: createScanner(env, log),
-    backups: createBackups({ db: database.db, env, storage, log, target }),
+    backups: createBackups({ db: database.db, env, storage, log, target: direct }),
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
+      live.stop()
       await Promise.all([
-        live.stop(),
-        sessions.stop(),
+        listener.stop(),
         jobs.stop(),
         mailQueue.stop(),
         webhooks.stop(),

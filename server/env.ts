@@ -4,11 +4,9 @@ import { isRemote } from './http/remote.ts'
 import { isTrustProxy } from './http/trustProxy.ts'
 import { parseKey, parseKeys } from './secrets/keys.ts'
 
-const flag = (initial: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0'])
-    .default(initial ? 'true' : 'false')
-    .transform((value) => value === 'true' || value === '1')
+const yesOrNo = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
+
+const flag = () => yesOrNo.default(false)
 
 const KEY = '32 random bytes in base64 or hex, as `openssl rand -base64 32` writes them'
 
@@ -20,7 +18,7 @@ const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   /** Address of the panel as people reach it; links in mails are built from it, never from a request. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALLOW_INSECURE_PUBLIC_URL: flag(false),
+  ALLOW_INSECURE_PUBLIC_URL: flag(),
   /** Whose `X-Forwarded-*` headers are believed: `none`, a number of proxies in front, or their addresses. */
   TRUST_PROXY: z
     .string()
@@ -29,7 +27,7 @@ const settings = z.object({
     })
     .optional(),
   /** The API document and its page, for everybody; in production for administrators alone unless told. */
-  API_DOCS: flag(false),
+  API_DOCS: flag(),
   /** Where faults are reported: `mailto:…`, `https://…` or `tel:…`; named by /.well-known/security.txt. */
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   /** What `GET /metrics` asks for; without one there is no such path. */
@@ -47,9 +45,11 @@ const settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The owner of the same database, for migrations; the role of DATABASE_URL then owns nothing. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The role of DATABASE_URL past a pooler, for what takes a session of its own. */
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  /** Statements prepared once a connection; off behind a pooler that hands transactions around. */
-  DATABASE_PREPARE: flag(true),
+  /** Statements prepared once a connection; off unless told behind a pooler that hands transactions around. */
+  DATABASE_PREPARE: yesOrNo.optional(),
   /** The longest that a statement of a request may take; exports and migrations have limits of their own. */
   DATABASE_QUERY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
@@ -82,7 +82,7 @@ const settings = z.object({
     .optional(),
 
   /** Lets addresses that people type (webhooks, feeds) lead into private networks and to this machine. */
-  OUTGOING_PRIVATE: flag(false),
+  OUTGOING_PRIVATE: flag(),
 
   /** A clamd that looks at each upload before it is kept, over TCP. */
   SCAN_URL: z.url({ protocol: /^clamav$/ }).optional(),
@@ -105,13 +105,17 @@ const settings = z.object({
 type Settings = z.infer<typeof settings>
 
 export interface Env
-  extends Omit<Settings, 'HOST' | 'PUBLIC_URL' | 'LOG_LEVEL' | 'MAIL_FROM' | 'TRUST_PROXY'> {
+  extends Omit<
+    Settings,
+    'HOST' | 'PUBLIC_URL' | 'LOG_LEVEL' | 'MAIL_FROM' | 'TRUST_PROXY' | 'DATABASE_PREPARE'
+  > {
   readonly HOST: string
   /** Without a slash at the end. */
   readonly PUBLIC_URL: string
   readonly LOG_LEVEL: NonNullable<Settings['LOG_LEVEL']>
   readonly MAIL_FROM: string
   readonly TRUST_PROXY: string
+  readonly DATABASE_PREPARE: boolean
   /** Where traces are sent; undefined where there are none. */
   readonly TRACES_URL: string | undefined
 }
@@ -131,6 +135,9 @@ const problemsOf = (given: Settings): string[] => {
   }
   if (given.DATABASE_OWNER_URL && !given.DATABASE_URL) {
     problems.push('DATABASE_OWNER_URL goes with DATABASE_URL; the embedded database has an owner of its own')
+  }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: the same database past a pooler')
   }
   if (given.MOYASAR_SECRET_KEY && !given.MOYASAR_WEBHOOK_SECRET) {
     problems.push('MOYASAR_SECRET_KEY needs MOYASAR_WEBHOOK_SECRET')
@@ -174,6 +181,7 @@ const complete = (given: Settings): Env => {
     PUBLIC_URL: (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(/\/+$/, ''),
     LOG_LEVEL: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     TRUST_PROXY: given.TRUST_PROXY ?? 'none',
+    DATABASE_PREPARE: given.DATABASE_PREPARE ?? given.DATABASE_DIRECT_URL === undefined,
     TRACES_URL: tracesUrlOf(given),
     MAIL_FROM: given.MAIL_FROM ?? 'Rabt <no-reply@localhost>',
   }

@@ -102,12 +102,13 @@ const start = async (): Promise<void> => {
     await ensurePortFree(env)
     const embedded = await step('Starting PostgreSQL', () => openEmbedded(env, log))
     if (embedded) opened.push(embedded.stop)
-    const { owner, application: target } = targetsOf(env, embedded)
-    await step('Migrating the database', () => migrateFor(owner, target))
+    const { owner, application: target, direct } = targetsOf(env, embedded)
+    await step('Migrating the database', () => migrateFor(owner, direct))
     const context = await createContext({
       env,
       log,
       target,
+      direct,
       traces,
       announce: say,
       clientFolder: clientFolder(),

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Connection } from '#server/db/connection.ts'
-import { startListener } from '#server/db/listener.ts'
+import type { Listener } from '#server/db/listener.ts'
 import type { Actor, FindActor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { LONGEST } from './sessionLength.ts'
@@ -40,12 +39,11 @@ export interface Sessions {
   readonly check: (token: string) => Promise<Actor>
   /** Calls back when somebody's access may have changed; returns how to end that. */
   readonly watch: (listener: () => void) => () => void
-  readonly stop: () => Promise<void>
 }
 
 export interface SessionsOptions {
   readonly pool: pg.Pool
-  readonly target: string | Connection
+  readonly listener: Pick<Listener, 'hear' | 'alive'>
   readonly log: FastifyBaseLogger
 }
 
@@ -65,7 +63,7 @@ const actorIn = (session: StoredSession): Actor => {
  * Sessions (docs/decisions/0012), kept in PostgreSQL and remembered in this process for as long as changes are known to arrive
  * (see `startListener`); otherwise every request asks the database.
  */
-export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions => {
+export const createSessions = ({ pool, listener, log }: SessionsOptions): Sessions => {
   const remembered = new Map<string, StoredSession>()
   // What was read before a change must not be remembered after it.
   let generation = 0
@@ -91,13 +89,9 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
     notifyWatchers()
   }
 
-  const listener = startListener({
-    target,
-    pool,
-    channel: 'access_changed',
+  listener.hear('access_changed', {
     onMessage: (payload) => forget(payload as AccessChange),
     onSilence: forgetAll,
-    log,
   })
 
   const touch = (session: StoredSession, now: number): void => {
@@ -168,6 +162,5 @@ export const createSessions = ({ pool, target, log }: SessionsOptions): Sessions
       watchers.add(listener)
       return () => watchers.delete(listener)
     },
-    stop: listener.stop,
   }
 }

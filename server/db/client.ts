@@ -9,6 +9,7 @@ import type { Connection } from './connection.ts'
 import { type NameOf, preparedNames } from './preparedNames.ts'
 import * as schema from './schema.ts'
 import { type Turns, turnsOf } from './turns.ts'
+import { UnpreparedClient } from './unprepared.ts'
 
 /** Drizzle over the pool; also what a transaction hands out. */
 type CamelCase<Name extends string> = Name extends `${infer Start}_${infer Rest}`
@@ -35,7 +36,7 @@ export interface PoolOptions {
   readonly size: number
   /** The longest that a statement may take, in seconds. */
   readonly seconds: number
-  /** Whether statements of transactions stay prepared; not behind a pooler that hands transactions around. */
+  /** Whether statements stay prepared; not behind a pooler that hands transactions around. */
   readonly prepare?: boolean
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -85,6 +86,7 @@ export const poolConfig = ({ options }: pg.Pool): pg.ClientConfig =>
 export const openDatabase = ({ target, size, seconds, prepare = true, log }: PoolOptions): DatabaseHandle => {
   const pool = new pg.Pool({
     ...clientConfig(target),
+    ...(prepare ? {} : { Client: UnpreparedClient }),
     // Statements that do not need each other's answers go out together.
     pipeline: true,
     max: size,
@@ -168,17 +170,22 @@ export const inTransactionThenRead = <T>(
 
 /**
  * The same on a connection of its own, which waits for the database as long as it takes: for what is done at the
- * start, when another process may do it already.
+ * start, when another process may do it already. What it sets ends with it, as a pooler hands the connection on.
  */
 export const inPatientTransaction = async <T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = new pg.Client(poolConfig(db.$client))
+  // One that is lost fails the query under way or the next one.
+  client.on('error', () => undefined)
   await client.connect()
   try {
-    await prepareConnection(client, 0)
-    return await drizzle(client, { schema }).transaction(work)
+    return await drizzle(client, { schema }).transaction(async (tx) => {
+      await tx.execute("set local timezone = 'UTC'")
+      await tx.execute('set local statement_timeout = 0')
+      return work(tx)
+    })
   } finally {
     await client.end()
   }

@@ -27,10 +27,13 @@ async function* readRows({ database, snapshot, statement }: RowSource): AsyncGen
     return rows.map(([json]) => json)
   }
   try {
-    await client.query(`set timezone = 'UTC'; set statement_timeout = ${STATEMENT_TIMEOUT_MS}`)
     await client.query('begin isolation level repeatable read read only')
     await client.query(`set transaction snapshot ${snapshotText(snapshot)}`)
-    await client.query('set local cursor_tuple_fraction = 1')
+    // For this transaction alone, as a pooler hands the connection on.
+    await client.query(
+      `set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT_MS};
+       set local cursor_tuple_fraction = 1`,
+    )
     await client.query(`declare exported no scroll cursor for ${statement.text}`, [...statement.values])
     let batch = await fetch()
     while (batch.length === BATCH) {

@@ -2,15 +2,14 @@ import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Sessions } from '#server/auth/sessions.ts'
-import type { Connection } from '#server/db/connection.ts'
-import { type Listener, startListener } from '#server/db/listener.ts'
+import type { Listener } from '#server/db/listener.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { countUnread } from './store.ts'
 
 export interface LiveOptions {
   readonly pool: pg.Pool
-  readonly target: string | Connection
+  readonly listener: Pick<Listener, 'hear' | 'alive'>
   readonly sessions: Pick<Sessions, 'check' | 'watch'>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
 }
@@ -24,7 +23,7 @@ export interface Live {
   readonly open: (token: string, actor: Actor) => Readable
   /** Ends all of them at once: the server stops. */
   readonly closeAll: () => void
-  readonly stop: () => Promise<void>
+  readonly stop: () => void
 }
 
 /** Shorter than the patience of proxies between. */
@@ -48,11 +47,9 @@ interface Client {
 const eventOf = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
 /** Tells administrators of events over open streams; what happens in other processes comes by way of PostgreSQL. */
-export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live => {
+export const createLive = ({ pool, listener, sessions, log }: LiveOptions): Live => {
   const clients = new Set<Client>()
-  let listener: Listener | undefined
   let heartbeat: NodeJS.Timeout | undefined
-  let missedSome = false
 
   const end = (client: Client, last?: string): void => {
     if (!clients.delete(client)) return
@@ -107,32 +104,22 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
   }
 
   const beat = (): void => {
-    const hears = listener?.alive() === true
+    const isDeaf = !listener.alive()
     for (const client of clients) {
       client.stream.write(': \n\n')
-      const isLate = Date.now() - client.countedAt >= DEAF_COUNT_MS
-      if (hears ? missedSome : isLate) notifySoon(client)
+      if (isDeaf && Date.now() - client.countedAt >= DEAF_COUNT_MS) notifySoon(client)
     }
-    if (hears) missedSome = false
     checkAll()
   }
 
   const unwatch = sessions.watch(checkAll)
 
-  /** Nobody listens before the first window is open. */
-  const start = (): void => {
-    listener ??= startListener({
-      target,
-      pool,
-      channel: 'notifications',
-      onMessage,
-      onSilence: () => {
-        missedSome = true
-      },
-      log,
-    })
-    heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref()
-  }
+  listener.hear('notifications', {
+    onMessage,
+    onAgain: () => {
+      for (const client of clients) notifySoon(client)
+    },
+  })
 
   const ofSession = (sessionId: number): number =>
     [...clients].filter(({ actor }) => actor.sessionId === sessionId).length
@@ -145,7 +132,7 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
     open: (token, actor) => {
       if (ofSession(actor.sessionId) >= MOST_PER_SESSION)
         throw new AppError(429, 'too_many_requests', { retryAfterSeconds: 60 })
-      start()
+      heartbeat ??= setInterval(beat, HEARTBEAT_MS).unref()
       const client: Client = {
         token,
         actor,
@@ -161,11 +148,10 @@ export const createLive = ({ pool, target, sessions, log }: LiveOptions): Live =
       return client.stream
     },
     closeAll,
-    stop: async () => {
+    stop: () => {
       closeAll()
       unwatch()
       clearInterval(heartbeat)
-      await listener?.stop()
     },
   }
 }

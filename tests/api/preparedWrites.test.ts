@@ -9,12 +9,13 @@ const { coupons, packages } = resources
 /** One connection, so that it can be asked what it has prepared. */
 const ONE = { DATABASE_POOL_SIZE: '1' }
 
-const preparedIn = async ({ context }: TestApp): Promise<string[]> =>
+const allPrepared = async ({ context }: TestApp): Promise<string[]> =>
   (
     await context.database.pool.query<{ statement: string }>('select statement from pg_prepared_statements')
-  ).rows
-    .map(({ statement }) => statement.replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => /^(insert|update|with|select 1 from) /.test(text))
+  ).rows.map(({ statement }) => statement.replaceAll(/\s+/g, ' ').trim())
+
+const preparedIn = async (server: TestApp): Promise<string[]> =>
+  (await allPrepared(server)).filter((text) => /^(insert|update|with|select 1 from) /.test(text))
 
 /** Makes coupons and changes each, with other packages and with the same. */
 const write = async (records: Records, from: number): Promise<void> => {
@@ -47,7 +48,7 @@ test('what writes run again and again is parsed once a connection, and bounded b
 test('behind a pooler that hands transactions around nothing stays prepared', async () => {
   const server = await startTestApp({ variables: { ...ONE, DATABASE_PREPARE: 'false' } })
   await write(await recordsOf(server), 100)
-  expect(await preparedIn(server)).toEqual([])
+  expect(await allPrepared(server)).toEqual([])
 })
 
 test('what is read in the trip that commits is what was kept; what is refused reads nothing', async () => {
@@ -85,7 +86,7 @@ test('who waits for another write of a record joins and parts by what the record
   const server = await startTestApp()
   const records = await recordsOf(server)
   const made = [1, 2].map(async (seed) => (await records.create(packages, seed)).id)
-  const both = await Promise.all(made)
+  const both = (await Promise.all(made)).sort((one, other) => one - other)
   const { id } = await records.create(coupons, 1, { packages: both })
   const other = await server.context.database.pool.connect()
   try {

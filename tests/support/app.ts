@@ -51,6 +51,8 @@ export interface Answer {
 export interface TestApp {
   readonly app: FastifyInstance
   readonly context: AppContext
+  /** The database as the application's role reaches it, past all that stands between. */
+  readonly connection: Connection
   /** The database as its owner reaches it: for what the application's role may not do, such as altering a table. */
   readonly owner: pg.Pool
   /** Mails that were sent. */
@@ -76,6 +78,10 @@ export interface TestAppOptions
   readonly variables?: Record<string, string>
   /** Leads the application to its database by another way, such as one that can be cut. */
   readonly reach?: (connection: Connection) => Connection
+  /** Leads it there by a pooler; what takes a session of its own goes past it. */
+  readonly pooler?: (connection: Connection) => Connection
+  /** Another process of the same installation: the same database and keys, its own memory and folder. */
+  readonly beside?: TestApp
 }
 
 const parse = (text: string): Answer['body'] => {
@@ -113,6 +119,17 @@ const callOf =
     }
   }
 
+/** An empty database, as the application and as its owner reach it. */
+const newInstallation = async (): Promise<Pick<TestApp, 'connection' | 'owner'>> => {
+  const { connection, drop } = await createTestDatabase()
+  whenFileEnds(drop)
+  const owner = new pg.Pool({ ...connection, max: 1 })
+  // A connection that says farewell while its database is dropped is told so: nobody's fault.
+  owner.on('error', () => undefined)
+  whenFileEnds(() => owner.end())
+  return { connection: { ...connection, user: APPLICATION_ROLE }, owner }
+}
+
 const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
 
 /**
@@ -120,13 +137,9 @@ const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
  * Everything is removed when the file is done.
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = await createTestDatabase()
-  whenFileEnds(database.drop)
-  const application = { ...database.connection, user: APPLICATION_ROLE }
-  const owner = new pg.Pool({ ...database.connection, max: 1 })
-  // A connection that says farewell while its database is dropped is told so: nobody's fault.
-  owner.on('error', () => undefined)
-  whenFileEnds(() => owner.end())
+  const { beside } = options
+  const { connection, owner } = beside ?? (await newInstallation())
+  const direct = options.reach?.(connection) ?? connection
   const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
   // A backup that somebody began may still be writing.
   whenFileEnds(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
@@ -138,7 +151,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'https://panel.test',
-    SECRETS_KEY: randomBytes(32).toString('base64'),
+    SECRETS_KEY: beside?.context.env.SECRETS_KEY ?? randomBytes(32).toString('base64'),
     DATABASE_POOL_SIZE: '5',
     ...options.variables,
   })
@@ -146,7 +159,8 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const context = await createContext({
     env,
     traces,
-    target: options.reach?.(application) ?? application,
+    target: options.pooler?.(connection) ?? direct,
+    direct,
     log: createLogger({
       level: env.LOG_LEVEL,
       stream: { write: (line) => logged.push(line) },
@@ -170,7 +184,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   let admins = 0
   const signIn = async (role = 'super_admin'): Promise<string> => {
     admins += 1
-    const email = `${role}-${admins}@test.test`.replace('_', '-')
+    const email = `${role}-${admins}@${beside ? 'beside' : 'test'}.test`.replace('_', '-')
     const id = await insertAdmin(context.database.pool, context.passwords, {
       username: email,
       email,
@@ -179,5 +193,5 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     })
     return context.sessions.open(id ?? 0, { address: '127.0.0.1', userAgent: 'test' })
   }
-  return { app, context, owner, mails, logged, untraced, call: callOf(app), signIn }
+  return { app, context, connection, owner, mails, logged, untraced, call: callOf(app), signIn }
 }

@@ -115,6 +115,15 @@ test.each([
   expect(problemsOf({ [name]: value }).join()).toContain(name)
 })
 
+test('past a pooler there is another address, and nothing stays prepared unless told', () => {
+  const DATABASE_DIRECT_URL = 'postgres://rabt_app@primary/rabt'
+  expect(problemsOf({ DATABASE_DIRECT_URL }).join()).toContain('DATABASE_DIRECT_URL goes with DATABASE_URL')
+  const pooled = { DATABASE_URL: 'postgres://rabt_app@pooler/rabt', DATABASE_DIRECT_URL }
+  expect(readEnv({ DATABASE_URL: pooled.DATABASE_URL }).DATABASE_PREPARE).toBe(true)
+  expect(readEnv(pooled).DATABASE_PREPARE).toBe(false)
+  expect(readEnv({ ...pooled, DATABASE_PREPARE: 'true' }).DATABASE_PREPARE).toBe(true)
+})
+
 test('a bucket needs its keys', () => {
   expect(problemsOf({ S3_URL: 'https://s3.example.sa/bucket' }).join()).toContain('S3_ACCESS_KEY_ID')
 })

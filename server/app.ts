@@ -14,6 +14,7 @@ import { noteCalls } from './http/serve.ts'
 import { trustProxy } from './http/trustProxy.ts'
 import { useZod } from './http/validation.ts'
 import { modules } from './modules/index.ts'
+import type { Reading } from './replica/reading.ts'
 
 const BODY_LIMIT_BYTES = 1024 * 1024
 const REQUEST_TIMEOUT_MS = 60_000
@@ -60,6 +61,14 @@ const knowLanguage = (app: FastifyInstance): void => {
   })
 }
 
+/** Whoever was answered that something was written sees it, wherever he reads next. */
+const noteWrites = (app: FastifyInstance, reading: Reading): void => {
+  app.addHook('onSend', async (request, reply) => {
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    if (isWrite && reply.statusCode < 400 && request.actor) await reading.wrote(request.actor)
+  })
+}
+
 /** The application with all its routes, not listening yet. */
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const app = createServer(context)
@@ -73,6 +82,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   logRequests(app)
   refuseUnknownPaths(app)
   guardRoutes(app, context.sessions.find, context.serviceKeys.admit)
+  if (context.reading.standing()) noteWrites(app, context.reading)
   app.addHook('onResponse', (request, reply, done) => {
     context.serviceKeys.answered(request, reply.statusCode)
     done()

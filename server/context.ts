@@ -17,6 +17,8 @@ import type { Live } from './notifications/live.ts'
 import type { LastCalls } from './observe/lastCalls.ts'
 import type { Metrics } from './observe/metrics.ts'
 import type { Traces } from './observe/traces.ts'
+import type { Presence } from './processes/presence.ts'
+import type { Reading } from './replica/reading.ts'
 import type { Vault } from './secrets/vault.ts'
 
 /** What every module of the server works with; made once per process. */
@@ -25,8 +27,8 @@ export interface AppContext {
   readonly log: FastifyBaseLogger
   readonly database: DatabaseHandle
   readonly db: Database
-  /** For reads that may be a moment old; the primary where no replica is configured. */
-  readonly replica: Database
+  /** Where reads go that may be a moment old: a replica, where one is configured and young enough. */
+  readonly reading: Reading
   /** Seals what is stored and must not be read in the database. */
   readonly vault: Vault
   readonly passwords: Passwords
@@ -41,6 +43,8 @@ export interface AppContext {
   /** The windows that are told of notifications as they arrive. */
   readonly live: Live
   readonly storage: Storage
+  /** This process among those that serve the database. */
+  readonly presence: Presence
   /** Asks addresses that people typed, and never what only this machine reaches. */
   readonly fetchOutside: GuardedFetch
   /** Looks at uploads before they are kept. */

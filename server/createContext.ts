@@ -41,6 +41,8 @@ import { composeAround, watchedGateway, watchedMailer } from './observe/around.t
 import { rememberCalls } from './observe/lastCalls.ts'
 import { createMetrics } from './observe/metrics.ts'
 import type { Traces } from './observe/traces.ts'
+import { createPresence } from './processes/presence.ts'
+import { createReading } from './replica/reading.ts'
 import { vaultOf } from './secrets/vault.ts'
 import { startWebhookLane } from './webhooks/lane.ts'
 
@@ -88,8 +90,20 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const { pool } = database
   for (const each of [database, replica]) if (each) traces?.queries(each.pool)
   const metrics = env.METRICS_TOKEN
-    ? await createMetrics({ db: database.db, primary: pool, replica: replica?.pool })
+    ? await createMetrics({
+        db: database.db,
+        primary: pool,
+        replica: replica && { pool: replica.pool, standing: () => reading.standing() },
+      })
     : undefined
+  const reading = createReading({
+    primary: database,
+    replica,
+    prepare: env.DATABASE_PREPARE,
+    maximumAge: env.DATABASE_REPLICA_MAX_AGE_SECONDS,
+    log,
+    counted: metrics?.read,
+  })
   const lastCalls = rememberCalls()
   const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
   const listener = startListener({ target: direct, pool, log })
@@ -145,6 +159,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     settled: metrics?.settled,
   })
   const storage = options.storage ?? createStorage(env)
+  const presence = createPresence({ pool, storage, env, log })
   const serviceCalls = createServiceCalls({ pool, log })
   const live = createLive({ pool, listener, sessions, log })
   return {
@@ -152,7 +167,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     log,
     database,
     db: database.db,
-    replica: (replica ?? database).db,
+    reading,
     vault,
     passwords,
     sessions,
@@ -166,6 +181,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     metrics,
     traces,
     storage,
+    presence,
     fetchOutside,
     webhooks,
     scanner: createScanner(env, log),
@@ -180,6 +196,8 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
         mailQueue.stop(),
         webhooks.stop(),
         serviceCalls.stop(),
+        presence.stop(),
+        reading.stop(),
       ])
       await Promise.all([database.close(), replica?.close(), traces?.stop()])
     },

@@ -48,6 +48,8 @@ const settings = z.object({
   /** The role of DATABASE_URL past a pooler, for what takes a session of its own. */
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The oldest that a replica may be and still be read, in seconds; its age is known to some five. */
+  DATABASE_REPLICA_MAX_AGE_SECONDS: z.coerce.number().int().min(10).max(3600).default(30),
   /** Statements prepared once a connection; off unless told behind a pooler that hands transactions around. */
   DATABASE_PREPARE: yesOrNo.optional(),
   /** The longest that a statement of a request may take; exports and migrations have limits of their own. */

@@ -22,6 +22,7 @@ import { keepChain, startMaintenance } from './maintenance.ts'
 import { passwordSignIn } from './modules/sso/passwordSignIn.ts'
 import { readSso } from './modules/sso/provider.ts'
 import { startTraces } from './observe/startTraces.ts'
+import { StorageApart } from './processes/presence.ts'
 import { lostSecrets } from './secrets/rotate.ts'
 import { reportUnsafe } from './startReport.ts'
 
@@ -115,6 +116,7 @@ const start = async (): Promise<void> => {
     })
     opened.push(context.close)
     await step('Preparing the data', () => prepareData(context))
+    await context.presence.begin()
     const app: FastifyInstance = await buildApp(context)
     opened.push(() => app.close())
     await app.listen({ host: env.HOST, port: env.PORT })
@@ -128,7 +130,8 @@ const start = async (): Promise<void> => {
 }
 
 const complaintOf = (error: unknown): string => {
-  if (error instanceof BadSettings || error instanceof EmbeddedUnavailable) return error.message
+  const told = [BadSettings, EmbeddedUnavailable, StorageApart].some((kind) => error instanceof kind)
+  if (told && error instanceof Error) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}: is it running already? Choose another PORT, or stop the other process.`
   }

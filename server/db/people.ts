@@ -55,6 +55,8 @@ export const sessions = pgTable(
     /** Its owner proved himself by more than a password: by a second step, a passkey, or his provider's word. */
     two_step: boolean('two_step').notNull().default(false),
     expires_at: moment('expires_at').notNull(),
+    /** When it last wrote something, to some seconds: until a replica surely has it, it reads from the primary. */
+    wrote_at: moment('wrote_at'),
   },
   (table) => [
     index('sessions_user_index').on(table.user_id),

@@ -10,25 +10,47 @@ const DEAF_AFTER_MS = 65_000
 
 const snapshotText = (name: string): string => `'${name.replaceAll("'", "''")}'`
 
+/** What PostgreSQL 15 and later say of a snapshot that they do not know. */
+const UNKNOWN_SNAPSHOT: readonly unknown[] = ['22023', '42704']
+/** Where an address leads to several replicas in turn, how often the one is looked for that holds the snapshot. */
+const TRIES = 20
+
+/** A connection that sees the state of a snapshot. Its owner is told by `onError` when it is lost. */
+const connectAt = async (
+  { database, snapshot }: Pick<RowSource, 'database' | 'snapshot'>,
+  onError: (error: Error) => void,
+  tries = TRIES,
+): Promise<pg.Client> => {
+  const client = new pg.Client({ ...database, query_timeout: DEAF_AFTER_MS })
+  client.on('error', onError)
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await client.query(`set transaction snapshot ${snapshotText(snapshot)}`)
+    return client
+  } catch (error) {
+    await client.end()
+    const isElsewhere = error instanceof Error && 'code' in error && UNKNOWN_SNAPSHOT.includes(error.code)
+    if (!isElsewhere || tries === 1) throw error
+    return connectAt({ database, snapshot }, onError, tries - 1)
+  }
+}
+
 /**
  * Reads the rows of a statement through a cursor, so that none wait in memory: the JSON texts of a batch each time,
  * with the next batch under way meanwhile. The plan is made for reading all of them.
  */
 async function* readRows({ database, snapshot, statement }: RowSource): AsyncGenerator<readonly string[]> {
-  const client = new pg.Client({ ...database, query_timeout: DEAF_AFTER_MS })
   // A connection may end between two statements: the next one fails, and this is why.
   let broken: Error | undefined
-  client.on('error', (error) => {
+  const client = await connectAt({ database, snapshot }, (error) => {
     broken ??= error
   })
-  await client.connect()
   const fetch = async (): Promise<readonly string[]> => {
     const { rows } = await client.query<[string]>({ text: `fetch ${BATCH} from exported`, rowMode: 'array' })
     return rows.map(([json]) => json)
   }
   try {
-    await client.query('begin isolation level repeatable read read only')
-    await client.query(`set transaction snapshot ${snapshotText(snapshot)}`)
     // For this transaction alone, as a pooler hands the connection on.
     await client.query(
       `set local timezone = 'UTC'; set local statement_timeout = ${STATEMENT_TIMEOUT_MS};

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { recordHistory } from '#server/history/record.ts'
-import { actorOf, may } from '#server/http/access.ts'
+import { type Actor, actorOf, may } from '#server/http/access.ts'
+import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { asAppError, failureOf } from '#server/http/errorHandler.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -15,7 +16,7 @@ import { fileWords } from './filterWords.ts'
 import { bytesFrame, endFrame, FRAMES_TYPE, failureFrame, progressFrame } from './frames.ts'
 import { EXPORT_TYPES, type ExportFormat, type OpenSheet, type Sheet } from './sheet.ts'
 import { takeSlot } from './slots.ts'
-import { openSnapshot } from './snapshot.ts'
+import { openSnapshot, type Snapshot } from './snapshot.ts'
 
 /** A call that asks for a file instead of a page of rows. */
 export interface ExportCall {
@@ -37,7 +38,7 @@ export const formatIn = ({
   readonly pdf?: string
 }): ExportFormat | undefined => (excel === '1' ? 'xlsx' : pdf === '1' ? 'pdf' : undefined)
 
-type ExportContext = Pick<AppContext, 'replica' | 'db'>
+type ExportContext = Pick<AppContext, 'reading' | 'db'>
 
 /** The most rows of a file: what a sheet of Excel holds, and what can be set in ten seconds. */
 const MOST_ROWS = { xlsx: 1_048_000, pdf: 10_000 } as const satisfies Record<ExportFormat, number>
@@ -73,6 +74,18 @@ interface Making {
   readonly pieces: AsyncGenerator<Piece>
 }
 
+/** One state of the replica, or of the primary where that is to be read or the replica fails. */
+const openReading = async ({ reading, db }: ExportContext, actor: Actor): Promise<Snapshot> => {
+  const chosen = await reading.of(actor)
+  try {
+    return await openSnapshot(chosen.$client)
+  } catch (error) {
+    if (chosen === db || !isUnavailable(error)) throw error
+    reading.lost()
+    return openSnapshot(db.$client)
+  }
+}
+
 /** Everything that can fail before there is a file; whoever takes the last piece gives snapshot and place back. */
 const begin = async (
   context: ExportContext,
@@ -81,7 +94,7 @@ const begin = async (
   signal: AbortSignal,
 ): Promise<Making> => {
   const giveBack = await takeSlot(signal)
-  const snapshot = await openSnapshot(context.replica.$client).catch((error: unknown) => {
+  const snapshot = await openReading(context, actorOf(call.request)).catch((error: unknown) => {
     giveBack()
     throw error
   })

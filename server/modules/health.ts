@@ -15,13 +15,14 @@ const hearDatabase = (pool: pg.Pool): Promise<unknown> =>
   within(DATABASE_MS, pool.query(QUESTION), () => new AppError(503, 'unavailable', { retryAfterSeconds: 5 }))
 
 /**
- * `/health`: the process lives. `/ready`: it can serve: the database answers within two seconds (503), and there is room for what arrives
- * (507). PostgreSQL's own disk, where it is another one, is told by its own answers.
+ * `/health`: the process lives. `/ready`: it can serve: the database answers within two seconds (503), it keeps files where
+ * the other processes do (503), and there is room for what arrives (507). PostgreSQL's own disk, where it is another one, is told by its own answers.
  */
-export const health: Module = (app, { database: { pool }, env, diskSpace = bytesLeft }) => {
+export const health: Module = (app, { database: { pool }, env, presence, diskSpace = bytesLeft }) => {
   app.get('/health', async () => ({ status: true }))
   app.get('/ready', async () => {
     await hearDatabase(pool)
+    if (presence.isApart()) throw new AppError(503, 'unavailable', { retryAfterSeconds: 5 })
     if ((await diskSpace(env.DATA_DIR)) < LEAST_BYTES) throw new AppError(507, 'storage_full')
     return { status: true }
   })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Registry } from 'prom-client'
 import { exportPlaces } from '#server/exports/slots.ts'
 import type { SecurityAct } from '#server/http/securityEvents.ts'
+import type { Reading } from '#server/replica/reading.ts'
 import { applicationVersion } from '#server/version.ts'
 import type { DeliveryState } from '#server/webhooks/settle.ts'
 import { endpointsStanding } from '#server/webhooks/standing.ts'
@@ -28,6 +29,8 @@ export interface Metrics {
   readonly told: (act: SecurityAct) => void
   /** What an attempt to tell a webhook endpoint something came to. */
   readonly settled: (state: DeliveryState) => void
+  /** A read that may be a moment old went there. */
+  readonly read: (from: 'replica' | 'primary') => void
   readonly around: Around
 }
 
@@ -46,7 +49,7 @@ const ATTEMPT_OUTCOMES: Readonly<Record<DeliveryState, string>> = {
 interface Sources {
   readonly db: Parameters<typeof endpointsStanding>[0]
   readonly primary: pg.Pool
-  readonly replica: pg.Pool | undefined
+  readonly replica: { readonly pool: pg.Pool; readonly standing: Reading['standing'] } | undefined
 }
 
 type Library = typeof import('prom-client')
@@ -58,12 +61,25 @@ const countPools = ({ Gauge }: Library, register: Registry, { primary, replica }
     labelNames: ['pool', 'state'],
     registers: [register],
     collect() {
-      const pools = [['primary', primary] as const, ...(replica ? [['replica', replica] as const] : [])]
+      const pools = [['primary', primary] as const, ...(replica ? [['replica', replica.pool] as const] : [])]
       for (const [name, pool] of pools) {
         this.set({ pool: name, state: 'total' }, pool.totalCount)
         this.set({ pool: name, state: 'idle' }, pool.idleCount)
         this.set({ pool: name, state: 'waiting' }, pool.waitingCount)
       }
+    },
+  })
+}
+
+const countReplica = ({ Gauge }: Library, register: Registry, { replica }: Sources): void => {
+  if (!replica) return
+  new Gauge({
+    name: 'rabt_replica_age_seconds',
+    help: 'How old what the replica shows may be; not set where that was never measured.',
+    registers: [register],
+    collect() {
+      const { age } = replica.standing() ?? {}
+      if (age !== undefined) this.set(age)
     },
   })
 }
@@ -185,6 +201,7 @@ export const createMetrics = async (sources: Sources): Promise<Metrics> => {
   const registers = [register]
   collectDefaultMetrics({ register })
   countPools(library, register, sources)
+  countReplica(library, register, sources)
   countQueues(library, register, sources.primary)
   countWebhooks(library, register, sources.db)
   countProcess(library, register)
@@ -205,6 +222,12 @@ export const createMetrics = async (sources: Sources): Promise<Metrics> => {
     name: 'rabt_security_events_total',
     help: 'Security events by name and outcome; sign-ins are among them.',
     labelNames: ['event', 'outcome'],
+    registers,
+  })
+  const reads = new Counter({
+    name: 'rabt_replica_reads_total',
+    help: 'Reports, exports and dashboards, by where they were read: a replica that is too old is left.',
+    labelNames: ['from'],
     registers,
   })
   const deliveries = new Counter({
@@ -235,6 +258,7 @@ export const createMetrics = async (sources: Sources): Promise<Metrics> => {
       durations.observe({ method: known, route }, seconds)
     },
     told: ({ event, outcome }) => events.inc({ event, outcome }),
+    read: (from) => reads.inc({ from }),
     settled: (state) => deliveries.inc({ outcome: ATTEMPT_OUTCOMES[state] }),
     around: async ({ kind, operation }, work) => {
       const took = waits.startTimer({ kind, operation })

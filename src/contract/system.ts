@@ -6,6 +6,7 @@ import { id, instant } from './parts.ts'
 /** What is looked at. */
 export const SYSTEM_CHECKS = [
   'database',
+  'processes',
   'replica',
   'queue',
   'mail',
@@ -26,7 +27,10 @@ const SYSTEM_FACTS = [
   'connections',
   'most_connections',
   'processes',
+  'versions',
   'lag',
+  'most_lag',
+  'is_read',
   'due',
   'later',
   'retrying',
@@ -60,6 +64,7 @@ const SYSTEM_ADVICE = [
   'no_answer',
   'database_slow',
   'database_connections',
+  'files_apart',
   'replica_late',
   'queue_stands_still',
   'queue_given_up',
@@ -106,6 +111,19 @@ const check = z.object({
   advice: z.array(z.enum(SYSTEM_ADVICE)),
 })
 
+const process = z.object({
+  id: z.string(),
+  host: z.string(),
+  pid: z.int(),
+  version: z.string(),
+  started_at: instant(),
+  seen_at: instant(),
+  is_this: z.boolean().describe('The one that answers.'),
+  files: z
+    .enum(['same', 'apart', 'unknown'])
+    .describe('Whether the one that answers can read the files that this one keeps.'),
+})
+
 const failed = z.object({
   queue: z.enum(['jobs', 'mails']),
   id: id(),
@@ -124,6 +142,7 @@ export const systemCalls = {
     access: requirePermission('system', 'view'),
     result: z.object({
       checks: z.array(check),
+      processes: z.array(process).describe('Those that serve the database, the oldest first.'),
       failed: z.array(failed).describe('Mails and jobs that failed, the newest first; twenty at most.'),
       unsafe: z.array(z.enum(UNSAFE_SETTINGS)),
       read_at: instant(),

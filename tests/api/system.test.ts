@@ -34,6 +34,7 @@ test('each part tells how it is, and what runs', async () => {
   const health = await healthOf(server, token)
   expect(health.checks.map(({ name }) => name)).toEqual([
     'database',
+    'processes',
     'replica',
     'queue',
     'mail',

@@ -1,5 +1,5 @@
 import type { Module } from '#server/context.ts'
-import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
+import type { RunStatement } from '#server/crud/statements.ts'
 import { allResources } from '#server/db/registry.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -27,14 +27,14 @@ const readPeriod = async (run: RunStatement, actor: Actor, period: Period, local
 }
 
 /** What the panel's first page shows, of each part that the caller may look behind. */
-export const dashboard: Module = (root, { database: { pool }, env }) => {
-  const run = statementRunner(pool, env.DATABASE_PREPARE)
+export const dashboard: Module = (root, { reading }) => {
   const areas = allResources.filter(hasScreens)
 
   serve(root, statisticsCalls, {
     'GET admin-panal/dashboard/get-statistics': async (request) => {
       const actor = actorOf(request)
       const { locale } = request
+      const run = await reading.runFor(actor)
       const { period, from, to } = request.query
       const now = new Date()
       const chosen = periodOf(period, from && to ? { from, to } : undefined, now)

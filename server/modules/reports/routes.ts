@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Module } from '#server/context.ts'
 import type { ListQuery } from '#server/crud/listQuery.ts'
-import { type RunStatement, statementRunner } from '#server/crud/statements.ts'
+import type { RunStatement } from '#server/crud/statements.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
+import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { textOf } from '#server/http/messages.ts'
 import { serveCall } from '#server/http/serve.ts'
@@ -41,7 +42,7 @@ const plansOf = (report: AnyReport, name: ReportName): Plans =>
     ReportPlan
   >
 
-const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, name: ReportName): void => {
+const routesOf = (app: FastifyInstance, context: AppContext, name: ReportName): void => {
   const brand = brandOf(context.env.BRAND)
   const report = reports[name] as unknown as AnyReport
   const plans = plansOf(report, name)
@@ -58,7 +59,7 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
         { request, reply, format, resource: name, permittedBy: 'reports' },
         reportSheet(plan, brand, query),
       )
-    const json = await readReport(run, plan, query)
+    const json = await readReport(await context.reading.runFor(actorOf(request)), plan, query)
     const message = JSON.stringify(textOf(request.locale, 'success.done'))
     return reply
       .type('application/json; charset=utf-8')
@@ -70,12 +71,12 @@ const routesOf = (app: FastifyInstance, context: AppContext, run: RunStatement, 
       filters,
       withDay(report, filters, request.query as Readonly<Record<string, unknown>>),
     )
+    const run = await context.reading.runFor(actorOf(request))
     return success(request, { charts: await readCharts(run, plans[request.locale], narrowed) })
   })
 }
 
 /** The reports (spec section 7): each is a declaration and a source of rows. */
 export const reportRoutes: Module = (app, context) => {
-  const run = statementRunner(context.replica.$client, context.env.DATABASE_PREPARE)
-  for (const name of keysOf(reports)) routesOf(app, context, run, name)
+  for (const name of keysOf(reports)) routesOf(app, context, name)
 }

@@ -9,7 +9,6 @@ const DATABASE = z.object({
   size: z.number(),
   connections: z.number(),
   most: z.number(),
-  processes: z.number(),
 })
 
 const SLOW_MS = 250
@@ -23,8 +22,7 @@ export const database = async ({ database: { pool } }: AppContext): Promise<Find
   const took = Math.round(performance.now() - began)
   const [told] = await rowsOf(pool, DATABASE, {
     text: `select pg_database_size(current_database()) as size, count(*) as connections,
-        current_setting('max_connections')::int as most,
-        count(*) filter (where query ilike 'listen "access_changed"%') as processes
+        current_setting('max_connections')::int as most
       from pg_stat_activity where datname = current_database()`,
     query_timeout: CHECK_MS,
   })
@@ -35,7 +33,6 @@ export const database = async ({ database: { pool } }: AppContext): Promise<Find
       fact('size', 'bytes', told?.size ?? null),
       fact('connections', 'count', told?.connections ?? null),
       fact('most_connections', 'count', told?.most ?? null),
-      fact('processes', 'count', told?.processes ?? null),
     ],
     {
       look: [
@@ -46,24 +43,18 @@ export const database = async ({ database: { pool } }: AppContext): Promise<Find
   )
 }
 
-const LATE_SECONDS = 60
-
-/** Whether the replica answers, and how far it is behind. */
-export const replica = async ({ env, replica: { $client } }: AppContext): Promise<Finding> => {
-  if (!env.DATABASE_REPLICA_URL) return OFF
-  const began = performance.now()
-  const [told] = await rowsOf($client, z.object({ lag: z.number().nullable() }), {
-    text: `select case when pg_last_wal_receive_lsn() = pg_last_wal_replay_lsn() then 0
-      else extract(epoch from now() - pg_last_xact_replay_timestamp())::float8 end as lag`,
-    query_timeout: CHECK_MS,
-  })
-  const lag = told?.lag ?? null
+/** Whether the replica answers, and how old it is; one that is older than it may be is not read. */
+export const replica = async ({ reading, env }: AppContext): Promise<Finding> => {
+  if (!reading.standing()) return OFF
+  await reading.look()
+  const { age, isRead } = reading.standing() ?? {}
   return found(
     [
-      fact('answers_in', 'milliseconds', Math.round(performance.now() - began)),
-      fact('lag', 'seconds', lag === null ? null : Math.round(lag)),
+      fact('lag', 'seconds', age === undefined ? null : Math.round(age)),
+      fact('most_lag', 'seconds', env.DATABASE_REPLICA_MAX_AGE_SECONDS),
+      fact('is_read', 'flag', isRead ?? false),
     ],
-    { look: lag !== null && lag > LATE_SECONDS ? ['replica_late'] : [] },
+    { look: isRead ? [] : ['replica_late'] },
   )
 }
 

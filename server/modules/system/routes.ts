@@ -10,10 +10,12 @@ import { backups, storage } from './diskChecks.ts'
 import { readFailed, retryFailed } from './failed.ts'
 import { CHECK_MS, type CheckName, type Finding } from './finding.ts'
 import { integrations } from './integrationsCheck.ts'
+import { processes, readProcesses } from './processesCheck.ts'
 import { gateway, hasMailServer, mail, queue } from './workChecks.ts'
 
 const CHECKS: Readonly<Record<CheckName, (context: AppContext) => Promise<Finding>>> = {
   database,
+  processes,
   replica,
   queue,
   mail,
@@ -43,13 +45,20 @@ export const systemHealth: Module = (app, context) => {
   serve(app, systemCalls, {
     'GET admin-panal/system/health': async (request) => {
       const names = Object.keys(CHECKS) as CheckName[]
-      const [parts, failed, hasMail] = await Promise.all([
+      const [parts, living, failed, hasMail] = await Promise.all([
         Promise.all(names.map((name) => askPart(context, name))),
+        within(CHECK_MS, readProcesses(context), late).catch(() => []),
         within(CHECK_MS, readFailed(handle.pool), late).catch(() => []),
         within(CHECK_MS, hasMailServer(context), late).catch(() => env.MAIL_URL !== undefined),
       ])
       const unsafe = await unsafeSettings({ env, pool: handle.pool, hasMail })
-      return success(request, { checks: parts, failed, unsafe, read_at: new Date().toISOString() })
+      return success(request, {
+        checks: parts,
+        processes: living,
+        failed,
+        unsafe,
+        read_at: new Date().toISOString(),
+      })
     },
 
     'POST admin-panal/system/retry': async (request) => {

@@ -14,6 +14,7 @@ export const system = {
   states: { well: 'Well', look: 'Needs a look', broken: 'Broken', off: 'Not in use' },
   checks: {
     database: 'Database',
+    processes: 'Processes',
     replica: 'Replica',
     queue: 'Queue',
     mail: 'Mail',
@@ -28,8 +29,11 @@ export const system = {
     size: 'Size',
     connections: 'Connections',
     most_connections: 'Most connections',
-    processes: 'Server processes at work',
-    lag: 'Behind the primary by',
+    processes: 'At work',
+    versions: 'Their versions',
+    lag: 'Age of what it shows',
+    most_lag: 'Oldest that is read',
+    is_read: 'Read for reports',
     due: 'Due now',
     later: 'For later',
     retrying: 'Failed, tried again',
@@ -70,7 +74,10 @@ export const system = {
     database_slow: 'The database answers slowly. Look at the load of its server.',
     database_connections:
       'Connections are close to their limit. Lower DATABASE_POOL_SIZE, or raise the limit of the database.',
-    replica_late: 'The replica is behind, so that reports show old data.',
+    files_apart:
+      'Processes keep files in different places, so that some files are not found. Let them share one folder or bucket.',
+    replica_late:
+      'The replica is too old or does not answer, so that reports are read from the primary. See whether it follows.',
     queue_stands_still: 'Something due has waited for more than ten minutes. See whether the server runs.',
     queue_given_up: 'Some work was given up. Mend the cause, then try it again below.',
     mail_not_set: 'There is no mail server: mails are kept in a folder on the server and reach nobody.',
@@ -112,6 +119,18 @@ export const system = {
     traces_without_tls: 'Traces go to the collector unencrypted (OTEL_EXPORTER_OTLP_ENDPOINT).',
     no_security_contact: 'Nobody is named to report faults to (SECURITY_CONTACT).',
     no_backup: 'There was no complete backup for more than a day.',
+  },
+  processes: {
+    title: 'Server processes',
+    none: 'No process has told of itself yet.',
+    process: 'Process %{pid}',
+    this: 'answers this page',
+    since: 'Running since: %{at}',
+    files: {
+      same: 'Files: same place',
+      apart: 'Files: another place',
+      unknown: 'Files: not known yet',
+    },
   },
   failed: {
     title: 'What failed',

@@ -16,10 +16,11 @@ import { Failure } from '#src/views/parts/Failure.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { CheckCard } from './CheckCard.tsx'
 import { FailedWork } from './FailedWork.tsx'
+import { Processes } from './Processes.tsx'
 import { offLast, STATES, worstOf } from './states.ts'
 
 const EVERY_MS = 15_000
-const PARTS = 9
+const PARTS = 10
 
 const Parts = styled('div')(({ theme: { tokens } }) => ({
   display: 'grid',
@@ -76,7 +77,7 @@ interface ReadProps {
   readonly onRead: () => void
 }
 
-const Read = ({ health: { checks, failed, unsafe, read_at }, onRead }: ReadProps) => {
+const Read = ({ health: { checks, processes, failed, unsafe, read_at }, onRead }: ReadProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const worst = worstOf(checks)
@@ -98,6 +99,7 @@ const Read = ({ health: { checks, failed, unsafe, read_at }, onRead }: ReadProps
           <CheckCard key={check.name} check={check} />
         ))}
       </div>
+      <Processes processes={processes} />
       <UnsafeSettings unsafe={unsafe} />
       <FailedWork failed={failed} onRetried={onRead} />
     </Parts>

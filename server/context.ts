@@ -6,6 +6,7 @@ import type { Sessions } from './auth/sessions.ts'
 import type { BackupService } from './backup/scheduled.ts'
 import type { Database, DatabaseHandle } from './db/client.ts'
 import type { Env } from './env.ts'
+import type { ExportPlaces } from './exports/places.ts'
 import type { Scanner } from './files/scan.ts'
 import type { Storage } from './files/storage.ts'
 import type { CurrentGateway } from './gateways/services.ts'
@@ -45,6 +46,8 @@ export interface AppContext {
   readonly storage: Storage
   /** This process among those that serve the database. */
   readonly presence: Presence
+  /** Who may make a file now, of all processes. */
+  readonly exportPlaces: ExportPlaces
   /** Asks addresses that people typed, and never what only this machine reaches. */
   readonly fetchOutside: GuardedFetch
   /** Looks at uploads before they are kept. */

@@ -10,10 +10,12 @@ import { type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
 import { startListener } from './db/listener.ts'
 import type { Env } from './env.ts'
+import { createExportPlaces } from './exports/places.ts'
 import { createScanner } from './files/scan.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
 import { currentGateway, gatewayServices } from './gateways/services.ts'
+import { hearOfBrands } from './http/brands.ts'
 import { createGuardedFetch } from './http/guardedFetch.ts'
 import { importJobs } from './imports/steps.ts'
 import { startJobQueue } from './jobs/queue.ts'
@@ -107,6 +109,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const lastCalls = rememberCalls()
   const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
   const listener = startListener({ target: direct, pool, log })
+  hearOfBrands(listener, pool)
   const sessions = createSessions({ pool, listener, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
@@ -182,6 +185,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     traces,
     storage,
     presence,
+    exportPlaces: createExportPlaces({ db: database.db, process: presence.id, most: env.EXPORTS_AT_ONCE }),
     fetchOutside,
     webhooks,
     scanner: createScanner(env, log),

@@ -56,6 +56,9 @@ const settings = z.object({
   DATABASE_QUERY_SECONDS: z.coerce.number().int().min(1).max(600).default(15),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(500).default(10),
 
+  /** Files that are made for people at a time, in all processes together. */
+  EXPORTS_AT_ONCE: z.coerce.number().int().min(1).max(200).default(4),
+
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).optional(),
 

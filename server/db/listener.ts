@@ -7,7 +7,7 @@ import { clientConfig } from './client.ts'
 import type { Connection } from './connection.ts'
 
 /** What processes tell each other by way of PostgreSQL, by what it is about. */
-const CHANNELS = ['access_changed', 'notifications'] as const
+const CHANNELS = ['access_changed', 'notifications', 'settings_changed'] as const
 
 export type Channel = (typeof CHANNELS)[number]
 

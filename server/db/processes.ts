@@ -20,6 +20,8 @@ export const exportPlaces = pgTable(
     id: id(),
     process: uuid('process').notNull(),
     user_id: int8('user_id').notNull(),
+    /** Null while it waits until fewer are being made. */
+    began_at: moment('began_at'),
     /** Put off while its process lives. */
     held_until: moment('held_until').notNull(),
   },

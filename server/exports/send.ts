@@ -38,7 +38,7 @@ export const formatIn = ({
   readonly pdf?: string
 }): ExportFormat | undefined => (excel === '1' ? 'xlsx' : pdf === '1' ? 'pdf' : undefined)
 
-type ExportContext = Pick<AppContext, 'reading' | 'db'>
+type ExportContext = Pick<AppContext, 'reading' | 'db' | 'exportPlaces'>
 
 /** The most rows of a file: what a sheet of Excel holds, and what can be set in ten seconds. */
 const MOST_ROWS = { xlsx: 1_048_000, pdf: 10_000 } as const satisfies Record<ExportFormat, number>
@@ -74,6 +74,31 @@ interface Making {
   readonly pieces: AsyncGenerator<Piece>
 }
 
+/** A place among the files of this person and of all, and one in this process; resolves to how both are given back. */
+const takePlace = async (
+  { exportPlaces }: ExportContext,
+  { userId }: Actor,
+  signal: AbortSignal,
+): Promise<() => Promise<void>> => {
+  const place = await exportPlaces.ask(userId)
+  try {
+    const giveBack = await takeSlot(signal)
+    try {
+      await place.begin(signal)
+    } catch (error) {
+      giveBack()
+      throw error
+    }
+    return async () => {
+      giveBack()
+      await place.giveBack()
+    }
+  } catch (error) {
+    await place.giveBack()
+    throw error
+  }
+}
+
 /** One state of the replica, or of the primary where that is to be read or the replica fails. */
 const openReading = async ({ reading, db }: ExportContext, actor: Actor): Promise<Snapshot> => {
   const chosen = await reading.of(actor)
@@ -93,14 +118,13 @@ const begin = async (
   open: OpenSheet,
   signal: AbortSignal,
 ): Promise<Making> => {
-  const giveBack = await takeSlot(signal)
-  const snapshot = await openReading(context, actorOf(call.request)).catch((error: unknown) => {
-    giveBack()
+  const giveBack = await takePlace(context, actorOf(call.request), signal)
+  const snapshot = await openReading(context, actorOf(call.request)).catch(async (error: unknown) => {
+    await giveBack()
     throw error
   })
   const release = async (): Promise<void> => {
-    giveBack()
-    await snapshot.close()
+    await Promise.all([giveBack(), snapshot.close()])
   }
   try {
     const sheet = await open(snapshot.run)
@@ -188,7 +212,7 @@ const wantsFrames = ({ headers }: FastifyRequest): boolean => headers.accept?.in
 
 /**
  * Answers with `file.xlsx` or `file.pdf` of a sheet. Whatever goes wrong before the first byte is thrown as an
- * `AppError`: 403 without the permission, 422 `export_too_long`, 501 `pdf_unavailable`, 503 `export_busy` with
+ * `AppError`: 403 without the permission, 429 `export_busy` for whoever has three files in the making, 422 `export_too_long`, 501 `pdf_unavailable`, 503 `export_busy` with
  * Retry-After. Later the connection is broken off, so that no browser keeps half a file.
  */
 export const sendExport = async (

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
+import type { Listener } from '#server/db/listener.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
@@ -59,7 +60,7 @@ export const currentBrand = async (pool: pg.Pool, { BRAND }: Pick<Env, 'BRAND'>)
   return named(brandOf(chosen.key ?? BRAND), chosen)
 }
 
-/** Other processes learn of a change within this time. */
+/** Where nothing is heard of changes, they are seen within this time. */
 const FRESH_MS = 5_000
 
 /** A page does not wait for the database any longer than this. */
@@ -79,7 +80,14 @@ interface Reading {
 
 const readings = new WeakMap<pg.Pool, Reading>()
 
-/** After a change of the settings, for this process. */
+/** Forgets the brands whenever a process has changed the settings. */
+export const hearOfBrands = (listener: Pick<Listener, 'hear'>, pool: pg.Pool): void =>
+  listener.hear('settings_changed', {
+    onMessage: () => forgetBrands(pool),
+    onAgain: () => forgetBrands(pool),
+  })
+
+/** After a change of the settings, for this process: its next request sees it. */
 export const forgetBrands = (pool: pg.Pool): void => {
   const known = kept.get(pool)
   if (known) kept.set(pool, { ...known, until: 0 })

@@ -23,8 +23,8 @@ const living = async (options: TestAppOptions = {}): Promise<TestApp> => {
 const sharing = ({ context }: TestApp) => ({ DATA_DIR: context.env.DATA_DIR })
 
 const health = async (server: TestApp) =>
-  (await server.call('/api/admin-panal/system/health', { token: await server.signIn() }))
-    .body.result as SystemHealth
+  (await server.call('/api/admin-panal/system/health', { token: await server.signIn() })).body
+    .result as SystemHealth
 
 const processesIn = ({ checks }: SystemHealth) => checks.find(({ name }) => name === 'processes')
 

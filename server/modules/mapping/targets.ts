@@ -97,17 +97,17 @@ export const targetsOf = (rows: readonly Row[]): Targets => {
   }
 }
 
-const VERSION = `select concat_ws('/', count(*), max(id), max(updated_at)) as version from categories`
+const VERSION = `select coalesce(max(version), 0) as version from kept_versions where name = 'categories'`
 
 const ROWS = `select id, main_category as parent, name_ar, name_en, active, words_ar, words_en
   from categories order by id`
 
-/** Reads the platform's categories; again only when one of them has changed. */
+/** Reads the platform's categories; again only when one of them was written since, by any process. */
 export const targetReader = (pool: pg.Pool): (() => Promise<Targets>) => {
-  let known: { readonly version: string; readonly targets: Targets } | undefined
+  let known: { readonly version: number; readonly targets: Targets } | undefined
   return async () => {
-    const found = await rowOf(pool, z.object({ version: z.string() }), { text: VERSION })
-    const version = found?.version ?? ''
+    const found = await rowOf(pool, z.object({ version: z.number() }), { text: VERSION })
+    const version = found?.version ?? 0
     if (known?.version === version) return known.targets
     const targets = targetsOf(await rowsOf(pool, TARGET_ROW, { text: ROWS }))
     known = { version, targets }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { deleteInBatches } from '#server/db/batches.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 
 /** What is counted is written together, every so many milliseconds. */
@@ -104,5 +105,5 @@ export const createServiceCalls = ({
 }
 
 /** Removes the counts of days that nobody looks at any more. */
-export const removeOldCalls = (pool: Pick<pg.Pool, 'query'>): Promise<unknown> =>
-  pool.query('delete from service_calls where day < current_date - $1::int', [KEPT_DAYS])
+export const removeOldCalls = (pool: Pick<pg.Pool, 'query'>): Promise<void> =>
+  deleteInBatches(pool, 'service_calls', `day < current_date - ${KEPT_DAYS}`)

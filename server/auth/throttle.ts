@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import type pg from 'pg'
 import { z } from 'zod'
+import { deleteInBatches } from '#server/db/batches.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 
@@ -142,5 +143,5 @@ export const clearCounters = async (pool: pg.Pool, keys: readonly string[]): Pro
 
 /** Removes counters whose window is over. */
 export const removeOldCounters = async (pool: pg.Pool): Promise<void> => {
-  await pool.query('delete from throttle_counters where window_ends_at < now()')
+  await deleteInBatches(pool, 'throttle_counters', 'window_ends_at < now()')
 }

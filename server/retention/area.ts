@@ -29,16 +29,17 @@ export interface Area {
   readonly release?: (context: AppContext, keys: readonly Key[]) => Promise<unknown>
   /** What becomes of the rows instead of being deleted; resolves to what has to be done after the commit. */
   readonly remove?: (tx: Transaction, keys: readonly Key[]) => Promise<Afterwards | undefined>
-  /** Rows that are removed in one transaction; a thousand unless told. */
+  /** Rows that are removed in one transaction; ten thousand unless told, a thousand where entries of the history lose something. */
   readonly batch?: number
 }
 
 /** Done once a batch is committed; what fails is logged. */
 export type Afterwards = (context: AppContext) => Promise<unknown>
 
-const BATCH = 1000
+const BATCH = 10_000
+const REDACTED_BATCH = 1000
 
-const batchOf = ({ batch = BATCH }: Area): number => batch
+const batchOf = ({ resource, batch = resource ? REDACTED_BATCH : BATCH }: Area): number => batch
 
 const keyOf = ({ key = 'id' }: Area): SQL => sql`${sql.identifier(key)}`
 
@@ -101,7 +102,8 @@ const removeRows = async (
   const still = await rowsOf(
     tx,
     FOUND,
-    sql`select ${column} as key from ${table} t where ${isOneOf(column, keys)} and ${isOver(area, cutoff)} for update`,
+    sql`select ${column} as key from ${table} t where ${isOneOf(column, keys)} and ${isOver(area, cutoff)}
+      order by ${column} for update`,
   )
   const over = still.map(({ key }) => key)
   if (!over.length) return { count: 0 }
@@ -121,17 +123,21 @@ type Note = (tx: Transaction, count: number) => Promise<boolean>
 
 const isAlone: Note = async () => true
 
+/** What is removed of an area, and who hears of each batch in its transaction; where that says false, it has ended. */
+export interface Removal {
+  readonly cutoff: Date
+  readonly note?: Note
+}
+
 /**
- * Removes everything of an area that is from before that moment, batch by batch. `note` hears of each in its
- * transaction, before the next one; where it says false, somebody else has finished. Resolves to how many rows that were.
+ * Removes what an area holds from before a moment: a batch each time that it is asked on. Yields how many rows went.
  */
-export const removeOver = async (
+export async function* batchesOver(
   context: AppContext,
   area: Area,
-  { cutoff, note = isAlone }: { readonly cutoff: Date; readonly note?: Note },
-): Promise<number> => {
+  { cutoff, note = isAlone }: Removal,
+): AsyncGenerator<number, void, undefined> {
   await area.prepare?.(context, cutoff)
-  let all = 0
   let from: string | null = null
   for (;;) {
     const found: readonly z.infer<typeof PLACED>[] = await rowsOf(
@@ -139,7 +145,7 @@ export const removeOver = async (
       PLACED,
       findingOf(area, cutoff, from),
     )
-    if (!found.length) return all
+    if (!found.length) return
     const keys = found.map(({ key }) => key)
     from = found.at(-1)?.place ?? null
     await area.release?.(context, keys)
@@ -148,8 +154,15 @@ export const removeOver = async (
       return { ...removed, goesOn: await note(tx, removed.count) }
     })
     await afterwards?.(context)
-    all += count
+    yield count
     // None: what was found has changed since, and is looked at again the next time.
-    if (!goesOn || count === 0 || keys.length < batchOf(area)) return all
+    if (!goesOn || count === 0 || keys.length < batchOf(area)) return
   }
+}
+
+/** The same until nothing is left; resolves to how many rows that were. */
+export const removeOver = async (context: AppContext, area: Area, removal: Removal): Promise<number> => {
+  let all = 0
+  for await (const count of batchesOver(context, area, removal)) all += count
+  return all
 }

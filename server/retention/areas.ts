@@ -113,6 +113,7 @@ export const KEPT: { readonly [Name in KeptArea]: Area } = {
       await removeUnfinished(context)
     },
     release: removeBytes,
+    batch: 1000,
   },
   keep_deliveries_days: { table: 'webhook_deliveries', day: 't.created_at', when: "t.state <> 'PENDING'" },
   // Positions go on after the highest one; what an endpoint that works is still to be told stays, and so does all that
@@ -164,6 +165,8 @@ export const EXPIRED: readonly (Area & { readonly days: number })[] = [
   { table: 'email_codes', day: 't.expires_at', days: 1 },
   { table: 'idempotency_keys', day: 't.created_at', days: 30 },
   { table: 'transfer_codes', key: 'code', day: 't.created_at', days: 90 },
+  // Steps are named by their day, and no day of half a year ago is gone through again.
+  { table: 'jobs', day: 'coalesce(t.done_at, t.given_up_at)', days: 180 },
   // The rows of files that people brought; what was written of them stays, only its undoing ends.
   { table: 'imports', day: 't.created_at', days: 90, batch: 5 },
   { table: 'retention_runs', day: 't.started_at', days: 400 },

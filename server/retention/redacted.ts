@@ -43,6 +43,7 @@ const entries = (when: string): Area => ({
   // As the index has it: what was redacted is not looked at again.
   when: `(t.actor_name is not null or t.address <> '') and ${when}`,
   order: 't.id',
+  batch: 1000,
   before: (cutoff) => sql`t.id < coalesce(
     (select h.id from history h where h.act_id is null and h.at >= ${cutoff} order by h.at, h.id limit 1),
     9223372036854775807)`,

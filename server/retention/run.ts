@@ -10,18 +10,27 @@ import { recordHistory } from '#server/history/record.ts'
 import { reasonOf } from '#server/jobs/lane.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
-import { BY_TIME, removeOver } from './area.ts'
+import { BY_TIME, batchesOver } from './area.ts'
 import { EXPIRED, KEPT, KEPT_AREAS } from './areas.ts'
 import { cutoffOf, type KeptArea } from './period.ts'
+import { byTurns } from './turns.ts'
+
+/** For how long expired things are removed each hour, and what is no longer kept each night. */
+const EXPIRED_MS = 50 * 60_000
+const NIGHT_MS = 5 * 60 * 60_000
 
 /** Removes what has expired, and logs what could not be. */
-export const removeExpired = async (context: AppContext, now = new Date()): Promise<void> => {
-  for (const { days, ...area } of EXPIRED) {
-    const cutoff = cutoffOf(area.table, days, now)
-    await removeOver(context, area, { cutoff }).catch((error: unknown) =>
+export const removeExpired = async (
+  context: AppContext,
+  now = new Date(),
+  until = new Date(Date.now() + EXPIRED_MS),
+): Promise<void> => {
+  const works = EXPIRED.map(({ days, ...area }) => ({
+    bits: batchesOver(context, area, { cutoff: cutoffOf(area.table, days, now) }),
+    onFailure: (error: unknown) =>
       context.log.warn({ err: error, table: area.table }, 'What has expired was not removed'),
-    )
-  }
+  }))
+  await byTurns(works, until)
 }
 
 const RUN = z.object({ id: z.number() })
@@ -73,24 +82,34 @@ const endRun = (db: Database, run: number): Promise<void> =>
   })
 
 /**
- * Removes all whose time is over, area by area; one that fails holds up no other. Any number of processes may do it at
- * once, and one that ends in the middle leaves what the next one goes on with: each batch is counted where it is removed.
+ * Removes all whose time is over, the areas by turns, until nothing is left or the night is over; one that fails or is
+ * large holds up no other. Any number of processes may do it at once, and one that ends in the middle leaves what the
+ * next one goes on with: each batch is counted where it is removed.
  */
-const removeKept = async (context: AppContext, run: number, now: Date): Promise<void> => {
+const removeKept = async (context: AppContext, run: number, { now, until }: Night): Promise<void> => {
   const { db, log } = context
   const settings = await readSettings(db)
-  for (const area of KEPT_AREAS) {
+  const works = KEPT_AREAS.flatMap((area) => {
     const period = settings[area] ?? null
-    if (period === null) continue
+    if (period === null) return []
     const note = (tx: Transaction, count: number) => noteRemoved(tx, run, { area, count })
-    try {
-      await removeOver(context, KEPT[area], { cutoff: cutoffOf(area, period, now), note })
-    } catch (error) {
+    const onFailure = async (error: unknown): Promise<void> => {
       log.error({ err: error, area }, 'What is no longer kept was not removed')
       await noteFailed(db, run, { area, reason: reasonOf(error) })
     }
-  }
+    return [
+      { bits: batchesOver(context, KEPT[area], { cutoff: cutoffOf(area, period, now), note }), onFailure },
+    ]
+  })
+  const left = await byTurns(works, until)
+  if (left > 0) log.warn({ areas: left }, 'The night is over before all was removed that is no longer kept')
   await endRun(db, run)
+}
+
+/** The night that is done, and when it is over. */
+interface Night {
+  readonly now: Date
+  readonly until: Date
 }
 
 /** Since when there is an installation: nothing is due of a night before. */
@@ -104,10 +123,14 @@ const began = async (db: Database): Promise<number> => {
 }
 
 /** Does what is due of the latest night, if there is anything; of several processes each may. */
-export const runRetention = async (context: AppContext, now = new Date()): Promise<void> => {
+export const runRetention = async (
+  context: AppContext,
+  now = new Date(),
+  until = new Date(Date.now() + NIGHT_MS),
+): Promise<void> => {
   const { retention_hour: hour } = await readSettings(context.db)
   const { last } = occurrences(hour ?? 0, now)
   if ((await began(context.db)) > last.getTime()) return
   const run = await openRun(context.db, dayInRiyadh(last), now)
-  if (run) await removeKept(context, run.id, now)
+  if (run) await removeKept(context, run.id, { now, until })
 }

@@ -79,7 +79,15 @@ describe('what has expired', () => {
       values ('over', 'a', now() - interval '1 minute'), ('open', 'a', now() + interval '1 minute')`)
     await kept.rows(`insert into transfer_codes (code, created_at)
       values ('OLD', now() - interval '91 days'), ('YOUNG', now() - interval '89 days')`)
+    await kept.rows(`insert into jobs (kind, key, run_at, done_at, given_up_at)
+      values ('x', 'done-long-ago', now(), now() - interval '181 days', null),
+        ('x', 'given-up-long-ago', now(), null, now() - interval '181 days'),
+        ('x', 'done', now(), now() - interval '179 days', null), ('x', 'waits', now() - interval '200 days', null, null)`)
     await removeExpired(kept.server.context)
+    expect(await kept.rows(`select key from jobs where kind = 'x' order by key`)).toEqual([
+      { key: 'done' },
+      { key: 'waits' },
+    ])
     expect(await kept.rows(`select token_hash from sessions where token_hash in ('over', 'open')`)).toEqual([
       { token_hash: 'open' },
     ])

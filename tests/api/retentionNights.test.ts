@@ -157,3 +157,18 @@ test('a night removes mails that lie in the outbox with those that were sent', a
   await runRetention(kept.server.context)
   expect(await readdir(folder)).toEqual(['young.html'])
 })
+
+test('a large area holds up no other: each has its turn, and what a night leaves is done by the next', async () => {
+  await kept.rows(`insert into mails (sent_at, template, to_name, to_email, to_locale)
+    select '2019-01-01', 'of_a_large_area', 'n', 'a@b.test', 'ar' from generate_series(1, 10010)`)
+  const small = await kept.insert('keep_gateway_events_days', '2019-01-01T00:00:00Z')
+  const mails = async () =>
+    (await kept.rows(`select count(*)::int as count from mails where template = 'of_a_large_area'`))[0].count
+  // A night that is over once each area has had a turn.
+  await runRetention(kept.server.context, new Date(), new Date(0))
+  expect([await mails(), await kept.isGone('keep_gateway_events_days', small)]).toEqual([10, true])
+  expect(kept.server.logged.join()).toContain('The night is over before all was removed')
+  expect((await state()).last).toMatchObject({ state: 'DONE' })
+  await runRetention(kept.server.context, new Date(Date.now() + 24 * HOUR_MS))
+  expect(await mails()).toBe(0)
+})

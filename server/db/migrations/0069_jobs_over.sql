@@ -1,0 +1,1 @@
+CREATE INDEX "jobs_over_index" ON "jobs" USING btree (coalesce(done_at, given_up_at)) WHERE coalesce(done_at, given_up_at) is not null;

@@ -25,7 +25,7 @@ test('a report shows its rows with their sums, each leading to its record', asyn
   await openPanel('reports/coupons', token)
   expect(await shownRows()).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Summer' }).getAttribute('href')).toMatch(/\/coupons\/edit\/\d+$/)
-  expect(screen.getByText('Total')).toBeDefined()
+  expect(await screen.findByText('Total')).toBeDefined()
   expect(screen.getByRole('heading', { name: 'Coupons report' })).toBeDefined()
 })
 

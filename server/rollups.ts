@@ -1,13 +1,16 @@
 import type pg from 'pg'
 import { ROLLUPS, type Rollup } from './db/rollups.ts'
 
-const foldSql = ({ table, by }: Rollup): string => {
-  const keys = Object.keys(by).join(', ')
+const foldSql = ({ table, keys, sums }: Rollup): string => {
+  const by = keys.join(', ')
+  const added = [...sums, 'count']
+  const totals = added.map((name) => `sum(${name})`)
   return `with folded as (
-      delete from ${table} where (${keys}) in (select ${keys} from ${table} group by ${keys} having count(*) > 1)
+      delete from ${table} where (${by}) in (select ${by} from ${table} group by ${by} having count(*) > 1)
       returning *)
-    insert into ${table} (${keys}, count)
-    select ${keys}, sum(count) from folded group by ${keys} having sum(count) <> 0`
+    insert into ${table} (${[by, ...added].join(', ')})
+    select ${[by, ...totals].join(', ')} from folded group by ${by}
+    having ${totals.map((total) => `${total} <> 0`).join(' or ')}`
 }
 
 /**

@@ -27,11 +27,13 @@ const membersSql = (sum: string, apart: string | null): Pick<SumsSql, 'members' 
 
 /**
  * The sums of a list's declared columns over rows `t`; null where none are declared. Amounts that are not of one
- * sort (paid, due, rejected) are told apart by `sumsBy`; the rows are read once either way.
+ * sort (paid, due, rejected) are told apart by `sumsBy`; the rows are read once either way. `counted` is SQL of how
+ * many rows there are, where each row `t` stands for several.
  */
 export const sumsSql = (
   { fields, list }: Pick<AnyResource, 'fields' | 'list'>,
   columnOf: (name: string) => string,
+  counted = 'count(*)',
 ): SumsSql | null => {
   const { sums, sumsBy } = list
   if (!sums?.length) return null
@@ -41,7 +43,7 @@ export const sumsSql = (
   }
   if (!sumsBy) {
     const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(${columnOf(name)}), 0)`)))
-    return { source: (from) => from, count: 'count(*)', ...membersSql(sum, null) }
+    return { source: (from) => from, count: counted, ...membersSql(sum, null) }
   }
   const grouped = sums.map((name) => `coalesce(sum(${columnOf(name)}), 0) as ${quoted(name)}`)
   const part = jsonObject([
@@ -52,7 +54,8 @@ export const sumsSql = (
   const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(t.${quoted(name)}), 0)`)))
   return {
     source: (from) =>
-      `(select ${columnOf(sumsBy.field)} as ${PART}, count(*) as ${COUNTED}, ${grouped.join(', ')} from ${from} group by 1) t`,
+      `(select ${columnOf(sumsBy.field)} as ${PART}, ${counted} as ${COUNTED}, ${grouped.join(', ')} from ${from}
+        group by 1 having ${counted} <> 0) t`,
     count: `coalesce(sum(t.${COUNTED}), 0)::bigint`,
     ...membersSql(sum, `coalesce(string_agg(${part}, ',' order by t.${PART}), '')`),
   }

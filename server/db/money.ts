@@ -70,6 +70,10 @@ export const subscriptions = tableOf(
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
     // By the moment at which a payment counts in reports.
     index('subscriptions_sale_date_index').on(sql.raw(soldAt('')), sql`id`),
+    // By what the sales report is sorted by.
+    ...['price', 'discount', 'net_total', 'tax'].map((column) =>
+      index(`subscriptions_${column}_index`).on(sql.raw(column), sql`id`),
+    ),
     // What is open, by its age.
     index('subscriptions_unpaid_index')
       .on(sql`due_on`, sql`vendor`)

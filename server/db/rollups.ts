@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { int8 } from './common.ts'
+import { PAID_KINDS } from './paidKinds.ts'
+import { soldAt } from './soldAt.ts'
 
 /*
- * How many rows of a large table have what in common, so that nobody counts them one by one. Triggers of the counted
- * table add a row with the difference for each statement (migration 0065): two that write at once never wait for each
+ * How many rows of a large table have what in common, and what they come to, so that nobody adds them up one by one.
+ * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070): two that write at once never wait for each
  * other. Rows of the same key are folded into one now and then (server/rollups.ts); the count is their sum.
  */
 
@@ -30,29 +32,146 @@ export const marketplaceCounts = pgTable(
   () => [index('marketplace_counts_key_index').on(sql`marketplace`)],
 )
 
-/** What is counted, and by what. */
-export interface Rollup {
-  /** The table that holds the counts. */
-  readonly table: string
-  /** The table whose rows are counted. */
-  readonly of: string
+/** What a sale comes to; the last two of sales with a coupon, and how many payments were decided on for money. */
+const SALE_SUMS = ['price', 'discount', 'net_total', 'tax', 'amount', 'coupon_discount', 'payments'] as const
+
+const sum = (name: string) => int8(name).notNull()
+
+/**
+ * Payments and credit notes as the sales report counts them, by day and, once more, by month: a year is read by its
+ * months and the days at its ends. What a sale has not (a method, a reason for no VAT) is the empty text.
+ */
+export const saleSums = pgTable(
+  'sale_sums',
+  {
+    unit: text('unit', { enum: ['DAY', 'MONTH'] }).notNull(),
+    /** In Riyadh; the first one of a month. */
+    day: date('day').notNull(),
+    kind: text('kind', { enum: ['PAYMENT', 'CREDIT_NOTE'] }).notNull(),
+    package: int8('package').notNull(),
+    method: text('method').notNull(),
+    status: text('status').notNull(),
+    vat_percentage: integer('vat_percentage').notNull(),
+    vat_reason: text('vat_reason').notNull(),
+    price: sum('price'),
+    discount: sum('discount'),
+    net_total: sum('net_total'),
+    tax: sum('tax'),
+    amount: sum('amount'),
+    coupon_discount: sum('coupon_discount'),
+    payments: sum('payments'),
+    count: count(),
+  },
+  () => [index('sale_sums_key_index').on(sql`unit`, sql`day`)],
+)
+
+/** First and last days of periods that are paid for; those for life end on the day `infinity`. */
+export const periodDays = pgTable(
+  'period_days',
+  { day: date('day').notNull(), is_end: boolean('is_end').notNull(), count: count() },
+  () => [index('period_days_key_index').on(sql`day`)],
+)
+
+/** Vendors by the day on which they registered. */
+export const vendorDays = pgTable('vendor_days', { day: date('day').notNull(), count: count() }, () => [
+  index('vendor_days_key_index').on(sql`day`),
+])
+
+/** What partners earned by day: commissions and adjustments less what was taken back. */
+export const commissionDays = pgTable(
+  'commission_days',
+  { day: date('day').notNull(), amount: sum('amount'), count: count() },
+  () => [index('commission_days_key_index').on(sql`day`)],
+)
+
+/** Rows that are counted. */
+interface Counted {
+  /** What follows FROM. */
+  readonly from: string
   /** SQL of which of its rows. */
   readonly where: string
   /** Each column of the counts, and SQL of what it holds of a row. */
   readonly by: Readonly<Record<string, string>>
+  /** Each column of sums, and SQL of what a row adds to it. */
+  readonly sums?: Readonly<Record<string, string>>
 }
+
+/** What is counted, and by what. */
+export interface Rollup {
+  /** The table that holds the counts. */
+  readonly table: string
+  readonly keys: readonly string[]
+  readonly sums: readonly string[]
+  readonly of: readonly Counted[]
+}
+
+const rollup = (table: string, ...of: readonly [Counted, ...Counted[]]): Rollup => ({
+  table,
+  keys: Object.keys(of[0].by),
+  sums: Object.keys(of[0].sums ?? {}),
+  of,
+})
+
+const UNITS = "cross join (values ('DAY'), ('MONTH')) u (unit)"
+
+const dayOf = (moment: string): string => `date_trunc(u.unit, ${moment} at time zone 'Asia/Riyadh')::date`
+
+/** What payments `s` and credit notes `i` are told by alike; `row` is the one with the amounts. */
+const saleKeys = (row: string, moment: string): Readonly<Record<string, string>> => ({
+  unit: 'u.unit',
+  day: dayOf(moment),
+  kind: row === 's' ? "'PAYMENT'" : "'CREDIT_NOTE'",
+  package: 's.package',
+  method: "coalesce(s.method, '')",
+  status: 's.status',
+  vat_percentage: `${row}.vat_percentage`,
+  vat_reason: `coalesce(${row}.vat_reason, '')`,
+})
+
+const saleSumsOf = (row: string): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(SALE_SUMS.slice(0, 5).map((name) => [name, `${row}.${name}`])),
+  coupon_discount: `case when s.coupon is null then 0 else ${row}.discount end`,
+  payments: row === 's' ? '(s.decided_at is not null and s.amount > 0)::int' : '0',
+})
+
+const RUNS = "status = 'SUCCESS' and starts_on is not null and (ends_on is null or ends_on >= starts_on)"
 
 /** All that is counted so. The triggers say the same; `tests/api/rollups.test.ts` compares both with the rows. */
 export const ROLLUPS: readonly Rollup[] = [
-  {
-    table: 'package_periods',
-    of: 'subscriptions',
+  rollup('package_periods', {
+    from: 'subscriptions',
     where: "status = 'SUCCESS'",
     by: { package: 'package', ends_on: "coalesce(ends_on, 'infinity')" },
-  },
-  {
-    table: 'marketplace_counts',
-    of: 'marketplace_categories',
+  }),
+  rollup(
+    'period_days',
+    { from: 'subscriptions', where: RUNS, by: { day: 'starts_on', is_end: 'false' } },
+    { from: 'subscriptions', where: RUNS, by: { day: "coalesce(ends_on, 'infinity')", is_end: 'true' } },
+  ),
+  rollup(
+    'sale_sums',
+    {
+      from: `subscriptions s ${UNITS}`,
+      where: 'true',
+      by: saleKeys('s', soldAt('s.')),
+      sums: saleSumsOf('s'),
+    },
+    {
+      from: `invoices i join subscriptions s on s.id = i.subscription ${UNITS}`,
+      where: "i.kind = 'CREDIT_NOTE' and i.purpose is distinct from 'CORRECTION'",
+      by: saleKeys('i', 'i.issued_at'),
+      sums: saleSumsOf('i'),
+    },
+  ),
+  rollup('vendor_days', { from: 'vendors', where: 'true', by: { day: 'register_date' } }),
+  rollup('commission_days', {
+    from: 'wallet_entries',
+    where: `partner is not null and kind not in ${PAID_KINDS}`,
+    by: { day: "(created_at at time zone 'Asia/Riyadh')::date" },
+    sums: { amount: 'amount' },
+  }),
+  rollup('marketplace_counts', {
+    from: 'marketplace_categories',
     where: 'true',
     by: {
       marketplace: 'marketplace',
@@ -60,5 +179,5 @@ export const ROLLUPS: readonly Rollup[] = [
       is_broken: 'is_broken',
       is_removed: 'is_removed',
     },
-  },
+  }),
 ]

@@ -211,6 +211,8 @@ export const stores = tableOf(
   storesDeclaration,
   (columns) => [
     index('stores_linked_index').on(sql`marketplace`, sql`state`, sql`vendor`),
+    // What marketplaces' orders come to.
+    index('stores_orders_index').on(sql`marketplace`, sql`order_count`),
     check('stores_order_count_not_negative', sql`${columns.order_count} >= 0`),
     index('stores_user_index').on(sql`user_id`),
   ],

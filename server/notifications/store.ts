@@ -66,7 +66,7 @@ const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
 const MOST_UNREAD = 100
 
 /** More of what a query finds than this is not counted one by one. */
-const MOST_FOUND = 10_000
+const MOST_FOUND = 1_000
 
 /**
  * SQL of what somebody is told: events of the permitted resources that somebody else made. What happened before
@@ -76,11 +76,12 @@ const IS_TOLD = 'n.resource = any($2::text[]) and n.actor_id is distinct from $1
 const IS_NEW = `n.created_at >= (select created_at from users where id = $1::bigint)
   and not exists (select 1 from notification_reads r where r.user_id = $1::bigint and r.notification_id = n.id)`
 
-/** How many events somebody has not read, counted up to MOST_UNREAD. */
+/** How many events somebody has not read, counted up to MOST_UNREAD; none from before his account is looked at. */
 export const countUnread = async (pool: pg.Pool, actor: Reader): Promise<number> => {
   const counted = await rowOf(pool, z.object({ unread: z.number() }), {
     text: `select count(*) as unread from (
-       select 1 from notifications n where ${IS_TOLD} and ${IS_NEW} order by n.id desc limit ${MOST_UNREAD}) counted`,
+       select 1 from notifications n where ${IS_TOLD} and ${IS_NEW}
+       order by n.created_at desc, n.id desc limit ${MOST_UNREAD}) counted`,
     values: [actor.userId, toldResources(actor)],
   })
   return counted?.unread ?? 0

@@ -37,7 +37,7 @@ export const notificationCalls = {
       created_at_to: given(),
     }),
     result: z.object({
-      total: z.int().describe('Counted up to 10,000.'),
+      total: z.int().describe('Counted up to 1,000.'),
       total_estimated: z.boolean().optional().describe('There are more than `total`.'),
       data: z.array(
         z.object({

@@ -112,7 +112,7 @@ export const statisticsCalls = {
         .array(
           z.object({
             key: z.string(),
-            count: z.int().describe('Counted up to 10,000 records.'),
+            count: z.int().describe('Counted up to 1,000 records.'),
             more: z.literal(true).optional().describe('There are more than `count`.'),
             oldest: instant().nullable(),
             behind,

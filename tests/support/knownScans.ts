@@ -18,9 +18,11 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'What is worked out for each row is compared with each row: known.': [
     'GET admin-panal/venders (filter) reads usage_counts',
   ],
-  'Reports and charts count every row of their time: known, to be kept by rollups.': [
+  'Sales narrowed by what sums are not kept by (an amount) are added up from the rows of their time.': [
     'GET admin-panal/subscriptions/report (report) reads subscriptions',
     'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
+  ],
+  'Reports and charts count every row of their time: known, to be kept by rollups.': [
     'GET admin-panal/coupons/report (report) reads coupons',
     'GET admin-panal/coupons/report (report) reads coupon_redemptions',
     'GET admin-panal/coupons/report (report) reads subscriptions',
@@ -32,10 +34,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/users/report (report) reads users',
     'GET admin-panal/users/report/charts (chart) reads users',
   ],
-  'A year and all time count every row: known, to be kept by rollups.': [
-    'GET admin-panal/dashboard/get-statistics (dashboard) reads subscriptions',
-    'GET admin-panal/dashboard/get-statistics (dashboard) reads wallet_entries',
-  ],
   'Somebody asks for all that is held about him, once: what is found by who acted, or by an address in a message, has no index. Known.':
     [
       'GET admin-panal/users/personal-data/:id (record) reads history',
@@ -44,13 +42,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
       'GET admin-panal/contacts/personal-data/:id (record) reads mails',
       'GET admin-panal/contacts/personal-data/:id (record) reads contacts',
     ],
-  'The newest mail that was sent has no index: known.': [
-    'GET admin-panal/system/health (small call) reads mails',
-  ],
-  'Shipments are found by the tenant that a store is to the platform, which has no index: known.': [
-    'GET user/support (page) reads shippings',
-    'GET user/support (filter) reads shippings',
-  ],
 }
 
 /** What call reads which table, and why. */

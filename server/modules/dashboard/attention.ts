@@ -1,5 +1,4 @@
 import type { RunStatement } from '#server/crud/statements.ts'
-import { COUNTED } from '#server/crud/total.ts'
 import { jsonInstant } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
@@ -7,6 +6,9 @@ import { type Behind, brokenBehind, unmappedBehind } from './links.ts'
 
 /** Days ahead of the end of a subscription in which it is told of. */
 const NOTICE_DAYS = 14
+
+/** So many records that wait are counted: whether it is one thousand or ten, somebody has to begin. */
+const COUNTED = 1_000
 
 /** Something that waits for somebody now. */
 export interface Attention {

@@ -117,9 +117,7 @@ const instant = (day: Day): string => startOfDay(day).toISOString()
 
 /** SQL about moments and days from the first of the period before to the last of the period, for one statement. */
 export interface SlotSql {
-  /** True of moments from the first to the last. */
-  readonly within: (moment: string) => string
-  /** The same of days. */
+  /** True of days from the first to the last. */
   readonly withinDays: (day: string) => string
   /**
    * Number of the point: from 1 for the period before, from `firstSlot` on for the period; what lies between
@@ -134,15 +132,27 @@ export const firstSlot = ({ points }: Slots): number => points.length + 2
 /** True of the number of a point of the period before. */
 export const isBefore = ({ points }: Slots, slot: number): boolean => slot <= points.length
 
+/** The days from the first of the period before to the last of the period, and where one point ends and another begins. */
+export const daysOfSlots = ({
+  period,
+  points,
+  before,
+}: Slots): { from: Day; before: Day; cuts: readonly Day[] } => ({
+  from: period.before.from,
+  before: addDays(period.to, 1),
+  cuts: [
+    ...before.flatMap((point) => (point ? [point.from] : [])),
+    addDays(period.before.to, 1),
+    ...points.map(({ from }) => from),
+  ],
+})
+
 /** The SQL of these points; their ends become parameters where they are used. */
 export const slotSql = ({ period, points, before }: Slots, put: Parameters['put']): SlotSql => {
   const after = addDays(period.before.to, 1)
   const starts = [...before.map((point) => point?.from ?? after), after, ...points.map(({ from }) => from)]
-  const between = (type: string, at: (day: Day) => string) => (value: string) =>
-    `${value} >= ${put(at(period.before.from))}::${type} and ${value} < ${put(at(addDays(period.to, 1)))}::${type}`
   return {
-    within: between('timestamptz', instant),
-    withinDays: between('date', (day) => day),
+    withinDays: (day) => `${day} >= ${put(period.before.from)}::date and ${day} <= ${put(period.to)}::date`,
     slot: (moment) => `width_bucket(${moment}, ${put(starts.map(instant))}::timestamptz[])`,
   }
 }

@@ -1,7 +1,6 @@
 import type { RunStatement } from '#server/crud/statements.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
-import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { addDays } from '#src/schema/days.ts'
 import { type SlotSql, type Slots, slotSql } from './period.ts'
@@ -55,33 +54,24 @@ export interface Found {
 const counted = (slot: string, value: string, from: string): string =>
   `select coalesce(json_agg(g), '[]')::text from (select ${slot} as slot, ${value} as value from ${from} group by 1) g`
 
-// Days are counted first: there are fewer of them to find the points of.
+const startOf = (day: string): string => `(${day}::timestamp at time zone 'Asia/Riyadh')`
+
 const vendorsSql = ({ slot, withinDays }: SlotSql): string =>
-  counted(
-    slot("(v.day::timestamp at time zone 'Asia/Riyadh')"),
-    'sum(v.n)::bigint',
-    `(select register_date as day, count(*) as n from vendors where ${withinDays('register_date')} group by 1) v`,
-  )
+  counted(slot(startOf('v.day')), 'sum(v.count)::bigint', `vendor_days v where ${withinDays('v.day')}`)
 
 // The partners report's "earned": commissions less those that were taken back.
-const commissionsSql = ({ slot, within }: SlotSql): string =>
-  counted(
-    slot('e.created_at'),
-    'sum(e.amount)::bigint',
-    `wallet_entries e where e.partner is not null and e.kind not in ${PAID_KINDS} and ${within('e.created_at')}`,
-  )
+const commissionsSql = ({ slot, withinDays }: SlotSql): string =>
+  counted(slot(startOf('c.day')), 'sum(c.amount)::bigint', `commission_days c where ${withinDays('c.day')}`)
 
-const runsOn = (day: string): string =>
-  `(s.starts_on <= ${day} and (s.ends_on is null or s.ends_on >= ${day}))`
+/** Periods that run on a day: all that began until then, less those that were over. */
+const runningOn = (day: string): string =>
+  `coalesce(sum(case when d.is_end then -d.count else d.count end) filter (where d.day < ${day} or (d.day = ${day} and not d.is_end)), 0)`
 
 // Selected, so that it is worked out once and not for every row.
 const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
 
 const runningSql = (dayBefore: string): string => `
-  select json_build_object('today', count(*) filter (where ${runsOn(TODAY)}),
-    'before', count(*) filter (where ${runsOn(dayBefore)}))::text
-  from subscriptions s
-  where s.status = 'SUCCESS' and (s.ends_on is null or s.ends_on >= least(${TODAY}, ${dayBefore}))`
+  select json_build_object('today', ${runningOn(TODAY)}, 'before', ${runningOn(dayBefore)})::text from period_days d`
 
 /** Reads the parts that are shown, in one statement. */
 export const readFound = async (
@@ -93,7 +83,7 @@ export const readFound = async (
   const { values, put } = parameters()
   const sql = slotSql(slots, put)
   const parts: [keyof Found, string | false][] = [
-    ['sales', (shown.payments || shown.sales || shown.coupons) && salesSql(sql, slots, locale)],
+    ['sales', (shown.payments || shown.sales || shown.coupons) && salesSql(sql, slots, locale, put)],
     ['running', shown.payments && runningSql(`${put(addDays(slots.period.from, -1))}::date`)],
     ['vendors', shown.vendors && vendorsSql(sql)],
     ['commissions', shown.commissions && commissionsSql(sql)],

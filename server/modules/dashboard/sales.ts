@@ -1,8 +1,9 @@
 import { labelSql } from '#server/crud/labels.ts'
 import { resourceNamed } from '#server/db/registry.ts'
-import { soldAt } from '#server/db/soldAt.ts'
+import type { Parameters } from '#server/db/sqlText.ts'
+import { saleSumsSql } from '#server/money/saleSums.ts'
 import type { Locale } from '#src/i18n/locales.ts'
-import { firstSlot, type SlotSql, type Slots } from './period.ts'
+import { daysOfSlots, firstSlot, type SlotSql, type Slots } from './period.ts'
 
 /** Sums of the sales of a point, a package or a method; money in halalas. */
 export interface Sales {
@@ -18,32 +19,22 @@ export interface Sales {
   readonly discount: number
 }
 
-const SOLD_AT = soldAt('s.')
-
-// As the sales report counts: a payment on the day it was decided on, a credit note as a sale below zero.
-const soldSql = ({ within }: SlotSql): string => `
-  select ${SOLD_AT} as at, s.package, s.method, s.coupon, s.net_total, s.tax, s.amount, s.discount,
-    s.decided_at is not null and s.amount > 0 as is_payment
-  from subscriptions s where s.status = 'SUCCESS' and ${within(SOLD_AT)}
-  union all
-  select i.issued_at, s.package, s.method, s.coupon, i.net_total, i.tax, i.amount, i.discount, false
-  from invoices i join subscriptions s on s.id = i.subscription
-  where i.kind = 'CREDIT_NOTE' and i.purpose is distinct from 'CORRECTION' and s.status = 'SUCCESS' and ${within('i.issued_at')}`
-
 const SUMMED = ['payments', 'net_total', 'tax', 'amount', 'discount'] as const
 
 const SUMS = SUMMED.map((name) => `sum(c.${name})::bigint as ${name}`).join(', ')
 
-/** SQL of all sums of sales as one JSON text: the sales are read once, and small groups of them summed up. */
-export const salesSql = (sql: SlotSql, slots: Slots, locale: Locale): string => {
+/**
+ * SQL of all sums of sales as one JSON text, as the sales report counts them: a payment on the day it was decided on, a
+ * credit note as a sale below zero.
+ */
+export const salesSql = (sql: SlotSql, slots: Slots, locale: Locale, put: Parameters['put']): string => {
   const label = labelSql(resourceNamed('packages'), 'p', locale)
+  const { from, before, cuts } = daysOfSlots(slots)
   const inPeriod = `where c.slot >= ${firstSlot(slots)}`
   return `with c as materialized (
-      select ${sql.slot('at')} as slot, package, method,
-        count(*) filter (where is_payment) as payments,
-        sum(net_total) as net_total, sum(tax) as tax, sum(amount) as amount,
-        coalesce(sum(discount) filter (where coupon is not null), 0) as discount
-      from (${soldSql(sql)}) sold group by 1, 2, 3),
+      select ${sql.slot('r.date')} as slot, r.package, r.method, sum(r.payments) as payments,
+        sum(r.net_total) as net_total, sum(r.tax) as tax, sum(r.amount) as amount, sum(r.coupon_discount) as discount
+      from ${saleSumsSql({ from, before }, cuts, put)} where r.status = 'SUCCESS' group by 1, 2, 3),
     sums as (
       select 'point' as part, c.slot::text as key, null as label, ${SUMS} from c group by c.slot
       union all

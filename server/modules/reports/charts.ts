@@ -4,7 +4,7 @@ import { columnSql, jsonObject, jsonText, parameters } from '#server/db/sqlText.
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import type { Narrowed } from './query.ts'
 import { type Period, withinPeriod } from './source.ts'
-import { jsonOf, narrowedSql, type ReportPlan } from './statements.ts'
+import { jsonOf, narrowedSql, type ReportPlan, summedSql } from './statements.ts'
 
 /** What the points of a series stand for. */
 export type Unit = 'day' | 'month'
@@ -65,9 +65,13 @@ const seriesStatement = (
 ): Statement => {
   const { values, put } = parameters()
   const { report, source } = plan
-  const rows = narrowedSql(plan, narrowed, put)
   const events = source.events?.(withinPeriod(narrowed.period, put))
-  const from = events ? `(select t.id from ${rows}) t join (${events}) e on e.owner = t.id` : rows
+  const { from, counted } = events
+    ? {
+        from: `(select t.id from ${narrowedSql(plan, narrowed, put)}) t join (${events}) e on e.owner = t.id`,
+        counted: 'count(*)',
+      }
+    : summedSql(plan, narrowed, put, unit === 'day' ? 'days' : [])
   const at = events ? 'e.at' : columnSql(report.period)
   const daily = measures.map((name, index) => {
     const column = columnSql(name, events ? 'e' : 't')
@@ -80,8 +84,8 @@ const seriesStatement = (
   const text = `select to_char(date_trunc('${unit}', d.at at time zone 'Asia/Riyadh'), 'YYYY-MM-DD'),
       ${jsonObject([['count', 'sum(d.count)::text'], ...sums])}
     from (
-      select date_bin('1 day', ${at}, ${A_MIDNIGHT}) as at, count(*) as count${daily.join('')}
-      from ${from} group by 1) d
+      select date_bin('1 day', ${at}, ${A_MIDNIGHT}) as at, ${counted} as count${daily.join('')}
+      from ${from} group by 1 having ${counted} <> 0) d
     group by 1 order by 1`
   return { text, values, prepared: false }
 }
@@ -119,13 +123,14 @@ const readSeries = async (
 const sharesStatement = (plan: ReportPlan, { by, measure }: SharesChart, narrowed: Narrowed): Statement => {
   const { values, put } = parameters()
   const { report } = plan
-  const rows = narrowedSql(plan, narrowed, put)
-  const value = measure ? `coalesce(sum(${columnSql(measure)}), 0)` : 'count(*)'
+  const { from, counted } = summedSql(plan, narrowed, put)
+  const value = measure ? `coalesce(sum(${columnSql(measure)}), 0)` : counted
   const shown = measure ? jsonOf(columnField(report, measure)) : (sql: string) => `(${sql})::text`
   const label = columnField(report, by).kind === 'reference' ? plan.label(by, 'g.key') : 'null'
   const text = `
     with groups as (
-      select ${columnSql(by)} as key, count(*) as count, ${value} as value from ${rows} group by 1),
+      select ${columnSql(by)} as key, ${counted} as count, ${value} as value from ${from}
+        group by 1 having ${counted} <> 0),
     placed as (select *, row_number() over (order by value desc, key) > ${MOST_SHARES} as others from groups),
     shares as (
       select case when not others then key end as key, others, sum(count) as count, sum(value) as value
@@ -159,6 +164,7 @@ const breakdownStatement = (
   narrowed: Narrowed,
 ): Statement => {
   const { values, put } = parameters()
+  const { from, counted } = summedSql(plan, narrowed, put)
   const shown = (name: string, sql: string): [string, string] => [
     name,
     jsonOf(columnField(plan.report, name))(sql),
@@ -166,11 +172,10 @@ const breakdownStatement = (
   const entries = [
     ...by.map((name) => shown(name, columnSql(name))),
     ...measures.map((name) => shown(name, `coalesce(sum(${columnSql(name)}), 0)`)),
-    ['count', 'count(*)::text'] as [string, string],
+    ['count', `(${counted})::text`] as [string, string],
   ]
   const keys = by.map((name) => columnSql(name)).join(', ')
-  const rows = narrowedSql(plan, narrowed, put)
-  const text = `select ${jsonObject(entries)} from ${rows} group by ${keys} order by ${keys}`
+  const text = `select ${jsonObject(entries)} from ${from} group by ${keys} having ${counted} <> 0 order by ${keys}`
   return { text, values, prepared: false }
 }
 

@@ -98,6 +98,8 @@ export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter
 export interface Narrowed {
   readonly period: Period
   readonly conditions: readonly Condition[]
+  /** The names of the filters that make them. */
+  readonly names: readonly string[]
   /** The filters that were given, as they are echoed. */
   readonly echo: Readonly<Record<string, unknown>>
 }
@@ -108,11 +110,13 @@ export const narrowedBy = (
   query: Readonly<Record<string, unknown>>,
 ): Narrowed => {
   const given = filtersIn(filters, query)
+  const others = given.filter(([, read]) => !isEdge(read))
   const edges = given.flatMap(([, read]) => (isEdge(read) ? [read] : []))
   const boundAt = (wanted: Edge) => edges.find(({ edge }) => edge === wanted)?.bound
   return {
     period: { from: boundAt('from'), to: boundAt('to') },
-    conditions: given.flatMap(([, read]) => (isEdge(read) ? [] : [read.condition])),
+    conditions: others.map(([, read]) => read.condition),
+    names: others.map(([name]) => name),
     echo: Object.fromEntries(given.map(([name, { echo }]) => [name, echo])),
   }
 }

@@ -1,5 +1,6 @@
 import type { Parameters } from '#server/db/sqlText.ts'
 import type { Bound } from '#server/kinds/filter.ts'
+import type { Cuts, SaleDays } from '#server/money/saleSums.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 
@@ -47,6 +48,18 @@ export interface ReportSource {
    * each measure. Without one the rows themselves happened at the report's period.
    */
   readonly events?: (within: Within) => string
+  /** Sums that are kept beside the rows. */
+  readonly kept?: KeptSums
+}
+
+/** Sums of a report's rows that are kept (server/db/rollups.ts): few rows in the place of many. */
+export interface KeptSums {
+  /** The columns by which they are told; whatever a query narrows by others is summed up from the rows. */
+  readonly columns: ReadonlySet<string>
+  /**
+   * SQL of rows `t` with those columns, the report's period, its sums, and `count`: how many rows each stands for.
+   */
+  readonly rows: (days: SaleDays, cuts: Cuts, put: Parameters['put']) => string
 }
 
 /** SQL of several parts of rows as one. */

@@ -14,12 +14,15 @@ import {
   parameters,
   quoted,
 } from '#server/db/sqlText.ts'
+import type { Bound } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
+import type { Cuts, SaleDays } from '#server/money/saleSums.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { columnsOf, type Narrowed, reportParameters } from './query.ts'
-import { type ReportSource, together, withinPeriod } from './source.ts'
+import { type Period, type ReportSource, together, withinPeriod } from './source.ts'
 
 /** What counts the rows of a report that sums nothing up. */
 const COUNT_ALONE: Pick<SumsSql, 'source' | 'count' | 'members'> = {
@@ -40,9 +43,13 @@ export interface ReportPlan {
   readonly label: (name: string, id?: string) => string
   /** SQL of one row `t` as JSON text. */
   readonly row: string
-  /** The totals of the declared columns. */
+  /** The totals of the declared columns: of rows, and of sums that are kept. */
   readonly sums: typeof COUNT_ALONE
+  readonly keptSums: typeof COUNT_ALONE
 }
+
+const ROWS_COUNTED = 'count(*)'
+const KEPT_COUNTED = 'coalesce(sum(t.count), 0)::bigint'
 
 /** SQL of a number on the wire; sums are wider than the columns they are of. */
 export const jsonOf = ({ kind }: Field): ((sql: string) => string) => serverKind(kind).json ?? jsonText
@@ -71,6 +78,7 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
     label,
     row: jsonObject([['id', 't.id::text'], ...columnsOf(report).flatMap(entries)]),
     sums: sumsSql(report, (name) => columnSql(name)) ?? COUNT_ALONE,
+    keptSums: sumsSql(report, (name) => columnSql(name), KEPT_COUNTED) ?? COUNT_ALONE,
   }
 }
 
@@ -83,6 +91,40 @@ const narrowed = (rows: string, { conditions }: Narrowed, put: Parameters['put']
 /** SQL of all rows `t` that a query leaves, as it follows FROM. */
 export const narrowedSql = ({ source }: ReportPlan, query: Narrowed, put: Parameters['put']): string =>
   narrowed(together(source.rows(withinPeriod(query.period, put))), query, put)
+
+/** What is summed up, as it follows FROM, and SQL of how many rows that stands for. */
+interface Summed {
+  readonly from: string
+  readonly counted: string
+  readonly isKept: boolean
+}
+
+/** The days of a period that begins and ends with a day; undefined of any other. */
+const daysOf = ({ from, to }: Period): SaleDays | undefined => {
+  const dayAt = (bound: Bound | undefined, operator: Bound['operator']): Day | null | undefined => {
+    if (!bound) return undefined
+    const day = dayInRiyadh(new Date(bound.value))
+    return bound.operator === operator && startOfDay(day).getTime() === Date.parse(String(bound.value))
+      ? day
+      : null
+  }
+  const [first, before] = [dayAt(from, '>='), dayAt(to, '<')]
+  return first === null || before === null ? undefined : { from: first, before }
+}
+
+/** All that a query leaves, to be summed up: kept sums where they tell what it narrows by, else the rows. */
+export const summedSql = (
+  plan: ReportPlan,
+  query: Narrowed,
+  put: Parameters['put'],
+  cuts: Cuts = [],
+): Summed => {
+  const { kept } = plan.source
+  const days = kept && query.names.every((name) => kept.columns.has(name)) ? daysOf(query.period) : undefined
+  return kept && days
+    ? { from: narrowed(kept.rows(days, cuts, put), query, put), counted: KEPT_COUNTED, isKept: true }
+    : { from: narrowedSql(plan, query, put), counted: ROWS_COUNTED, isKept: false }
+}
 
 /** SQL of the first rows of all: of the first ones of each part, each found by its own index. */
 const firstSql = (
@@ -138,7 +180,8 @@ export const rowsStatement = (
 /** Counts and sums everything that a query leaves. */
 export const totalsStatement = (plan: ReportPlan, query: Narrowed): Statement => {
   const { values, put } = parameters()
-  const { count, members, source } = plan.sums
-  const text = `select ${count}, ${members} from ${source(narrowedSql(plan, query, put))}`
+  const { from, isKept } = summedSql(plan, query, put)
+  const { count, members, source } = isKept ? plan.keptSums : plan.sums
+  const text = `select ${count}, ${members} from ${source(from)}`
   return { text, values, prepared: false }
 }

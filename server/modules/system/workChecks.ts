@@ -52,7 +52,8 @@ export const mail = async (context: AppContext): Promise<Finding> => {
   const [isSet, [told]] = await Promise.all([
     hasMailServer(context),
     rowsOf(pool, MAILS, {
-      text: `select (select max(sent_at) from mails) as sent, f.at as failed, f.last_error as reason
+      text: `select (select sent_at from mails where coalesce(sent_at, given_up_at) is not null and sent_at is not null
+            order by coalesce(sent_at, given_up_at) desc limit 1) as sent, f.at as failed, f.last_error as reason
         from (select 1) one left join lateral (
           select coalesce(given_up_at, created_at) as at, last_error from mails
           where sent_at is null and last_error is not null order by id desc limit 1) f on true`,

@@ -1,5 +1,5 @@
+import { PAID_KINDS } from '#server/db/paidKinds.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
-import { PAID_KINDS } from '#server/money/paidKinds.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
 

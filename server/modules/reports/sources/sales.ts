@@ -1,4 +1,5 @@
 import { soldAt } from '#server/db/soldAt.ts'
+import { saleSumsSql } from '#server/money/saleSums.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import type { ReportSource, Within } from '../source.ts'
 
@@ -26,6 +27,22 @@ const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 export const sales: ReportSource = {
   rows: saleRows,
   labels: { payment: 't.number' },
+  kept: {
+    columns: new Set([
+      'kind',
+      'package',
+      'method',
+      'status',
+      'standing',
+      'vat_category',
+      'vat_percentage',
+      'vat_reason',
+    ]),
+    rows: (days, cuts, put) => `
+      select r.*, case r.kind when 'CREDIT_NOTE' then r.kind else r.status end as standing,
+        ${vatCategory('r.')} as vat_category
+      from ${saleSumsSql(days, cuts, put)}`,
+  },
   computed: () => ({
     invoice_number: `(${INVOICED} and i.subscription = t.payment order by i.id desc limit 1)`,
   }),

@@ -6,8 +6,10 @@ import type { TestApp } from './app.ts'
 interface PlanNode {
   readonly 'Node Type': string
   readonly 'Plan Rows': number
-  /** Told of most statements. */
+  /** What it came to is told of most statements, each as of one time. */
   readonly 'Actual Loops'?: number | undefined
+  readonly 'Actual Rows'?: number | undefined
+  readonly 'Rows Removed by Filter'?: number | undefined
   readonly 'Relation Name'?: string | undefined
   readonly Plans?: readonly PlanNode[] | undefined
 }
@@ -16,6 +18,8 @@ const node: z.ZodType<PlanNode> = z.object({
   'Node Type': z.string(),
   'Plan Rows': z.number(),
   'Actual Loops': z.number().optional(),
+  'Actual Rows': z.number().optional(),
+  'Rows Removed by Filter': z.number().optional(),
   'Relation Name': z.string().optional(),
   Plans: z.lazy(() => z.array(node)).optional(),
 })
@@ -29,6 +33,8 @@ export interface Scan {
   readonly found: number
   /** Rows that are enough for what stands above it; undefined where all are needed. */
   readonly enough: number | undefined
+  /** Rows that it read; undefined where that is not told. */
+  readonly read: number | undefined
   readonly statement: string
 }
 
@@ -45,7 +51,11 @@ const scansIn = (plan: PlanNode, statement: string, above?: number): Scan[] => {
   } = plan
   // One of two ways that exclude each other.
   if (loops === 0) return []
-  if (type === 'Seq Scan' && table !== undefined) return [{ table, found: rows, enough: above, statement }]
+  if (type === 'Seq Scan' && table !== undefined) {
+    const { 'Actual Rows': kept, 'Rows Removed by Filter': removed = 0 } = plan
+    const read = kept === undefined ? undefined : kept + removed
+    return [{ table, found: rows, enough: above, read, statement }]
+  }
   const enough = type === 'Limit' ? Math.min(rows, above ?? rows) : above
   return Plans.flatMap((below) => scansIn(below, statement, HANDS_ON.has(type) ? enough : undefined))
 }

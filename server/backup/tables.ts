@@ -46,16 +46,20 @@ export interface TableColumns {
   readonly columns: readonly string[]
 }
 
+/** What is so at this moment alone: the processes that live, and what they hold. A copy has others. */
+const OF_THE_MOMENT = ['processes', 'export_places']
+
 const TABLES = `
   select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
   from pg_class c join pg_attribute a on a.attrelid = c.oid
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    and c.relname <> all($1)
     and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
   group by c.relname order by c.relname`
 
 /** Every table of the application. */
 export const readTables = async (client: pg.Client): Promise<TableColumns[]> =>
-  (await client.query<TableColumns>(TABLES)).rows
+  (await client.query<TableColumns>(TABLES, [OF_THE_MOMENT])).rows
 
 /** Times and numbers are written in one way, whatever the settings of the server are. */
 export const fixFormats = (client: pg.Client): Promise<unknown> =>

@@ -72,14 +72,15 @@ const countPools = ({ Gauge }: Library, register: Registry, { primary, replica }
 }
 
 const countReplica = ({ Gauge }: Library, register: Registry, { replica }: Sources): void => {
-  if (!replica) return
   new Gauge({
     name: 'rabt_replica_age_seconds',
-    help: 'How old what the replica shows may be; not set where that was never measured.',
+    help: 'How old what the replica shows may be; not told where that was never measured.',
+    // Without a label it would be told as 0 where there is none.
+    labelNames: ['pool'],
     registers: [register],
     collect() {
-      const { age } = replica.standing() ?? {}
-      if (age !== undefined) this.set(age)
+      const { age } = replica?.standing() ?? {}
+      if (age !== undefined) this.set({ pool: 'replica' }, age)
     },
   })
 }

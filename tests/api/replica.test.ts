@@ -129,7 +129,9 @@ test('System health and the metrics tell its age, and whether it is read', async
   await shows(500)
   expect(await replicaIn()).toMatchObject({ state: 'look', advice: ['replica_late'] })
   const { text } = await server.call('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  expect(Number(/^rabt_replica_age_seconds (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(500)
+  expect(Number(/^rabt_replica_age_seconds\{pool="replica"\} (.*)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(
+    500,
+  )
   expect(text).toMatch(/rabt_replica_reads_total\{from="replica"\} \d+/)
   expect(text).toMatch(/rabt_replica_reads_total\{from="primary"\} \d+/)
 })

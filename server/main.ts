@@ -98,6 +98,8 @@ const start = async (): Promise<void> => {
     }
   }
   stopOnSignal(stop)
+  // One call whose failure nobody awaited would otherwise end the process, and with it the calls of everybody else.
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'A failure that nobody awaited'))
   const step = stepsOf(env)
   try {
     await ensurePortFree(env)

@@ -176,7 +176,7 @@ export const inPatientTransaction = async <T>(
   db: Database,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  const client = new pg.Client(poolConfig(db.$client))
+  const client = new pg.Client({ ...poolConfig(db.$client), pipeline: true })
   // One that is lost fails the query under way or the next one.
   client.on('error', () => undefined)
   await client.connect()

@@ -129,7 +129,7 @@ const keepPage = (
   })
 
 /** Nobody asks the gateway for a page just now. */
-const release = (db: Reader, pageId: number): Promise<unknown> => {
+const release = async (db: Reader, pageId: number): Promise<unknown> => {
   const { id, state } = gatewayPayments
   return db
     .update(gatewayPayments)

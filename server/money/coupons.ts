@@ -123,7 +123,7 @@ export interface Reservation {
 }
 
 /** Takes a place for a payment that is not decided yet; a payment has one place at most. */
-export const reserveCoupon = (
+export const reserveCoupon = async (
   tx: Transaction,
   { coupon, vendorId, subscriptionId, discount }: Reservation,
 ): Promise<unknown> => {

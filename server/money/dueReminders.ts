@@ -20,7 +20,7 @@ const HOUR_MS = 9 * 3_600_000
 const LATEST_DAYS = 7
 
 /** Notes the look at what is due, once for each day, however often and by how many processes it is called. */
-export const scheduleDueReminders = (db: Reader, now: Date): Promise<unknown> => {
+export const scheduleDueReminders = async (db: Reader, now: Date): Promise<unknown> => {
   const day = dayInRiyadh(now)
   return enqueue(db, {
     kind: SWEEP,

@@ -154,7 +154,7 @@ export interface CreditNote {
 }
 
 /** Issues a credit note on what is left of an invoice; it names the parties that the invoice names. */
-export const issueCreditNote = (
+export const issueCreditNote = async (
   tx: Transaction,
   standing: Standing,
   { amount, purpose, reason, supplyOn }: CreditNote,

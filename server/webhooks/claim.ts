@@ -51,7 +51,7 @@ export const dueEndpoints = (db: Pick<Database, 'execute'>, now: Date): Promise<
  * yet, and no other, so that its events arrive in their order. The claim is a lease: what a process that dies had
  * taken is due again when it ends.
  */
-export const claimDue = (
+export const claimDue = async (
   db: Pick<Database, 'execute'>,
   { id, failures }: DueEndpoint,
   now: Date,

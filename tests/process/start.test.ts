@@ -39,6 +39,21 @@ test('what is built knows its version, as the sources do', async () => {
   expect(metrics).toContain(`version="${JSON.parse(await readFile('package.json', 'utf8')).version}"`)
 })
 
+test('a failure that nobody awaited is logged and ends nothing', async () => {
+  const port = await freePort()
+  const fault = "process.on('SIGUSR2', () => void Promise.reject(new Error('Nobody awaited this')))"
+  const { child, output } = await running(
+    {
+      DATA_DIR: await startedFolder(),
+      NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(fault)}`,
+    },
+    port,
+  )
+  child.kill('SIGUSR2')
+  await expect.poll(output).toContain('Nobody awaited this')
+  expect(await signIn(port)).toBe(200)
+})
+
 test('a second server on the same folder works beside the first', async () => {
   const folder = await startedFolder()
   const [port, other] = [await freePort(), await freePort()]

@@ -53,7 +53,7 @@ const PAID = z.object({
 type Paid = Readonly<z.infer<typeof PAID>>
 
 /** A payment that was approved, of which nothing was credited; one whose period is over, or one that runs. */
-const payment = ({ tx, clock }: World, isOver: boolean): Promise<Paid | undefined> => {
+const payment = async ({ tx, clock }: World, isOver: boolean): Promise<Paid | undefined> => {
   const today = dayInRiyadh(clock())
   const period = isOver
     ? sql`ends_on < ${today}::date`

@@ -30,7 +30,11 @@ const ROW = z.object({
 
 type Row = Readonly<z.infer<typeof ROW>>
 
-const readPage = (pool: pg.Pool, marketplace: number, { cursor, pageSize }: BrokenQuery): Promise<Row[]> => {
+const readPage = async (
+  pool: pg.Pool,
+  marketplace: number,
+  { cursor, pageSize }: BrokenQuery,
+): Promise<Row[]> => {
   const { values, put } = parameters()
   const conditions = [`marketplace = ${put(marketplace)}`, 'is_broken']
   if (cursor !== undefined) {

@@ -62,7 +62,7 @@ interface DocsFile {
   readonly read: () => Promise<Buffer>
 }
 
-const ofPackage = (name: string) => (): Promise<Buffer> => {
+const ofPackage = (name: string) => async (): Promise<Buffer> => {
   const root = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
   return readFile(join(root, 'static', name))
 }

@@ -39,7 +39,7 @@ interface Ordering {
   readonly vendorId: number
 }
 
-const order = (
+const order = async (
   { context, request, vendorId }: Ordering,
   input: InputOfFields<typeof orderInput.fields>,
   file: FormFile | null,
@@ -70,7 +70,7 @@ const order = (
 const subscribeRoute = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, subscriptions)
   const folder = join(context.env.DATA_DIR, 'arrivals')
-  const orderOf = (ordering: Ordering): Promise<Outcome<number>> => {
+  const orderOf = async (ordering: Ordering): Promise<Outcome<number>> => {
     const { request } = ordering
     if (!request.isMultipart()) return order(ordering, checked(orderInput, objectBody(request.body)), null)
     return withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>

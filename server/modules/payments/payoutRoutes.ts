@@ -25,7 +25,7 @@ interface Paying {
   readonly holder: Holder
 }
 
-const pay = ({ context, request, holder }: Paying, { texts, file }: Form): Promise<Outcome<number>> => {
+const pay = async ({ context, request, holder }: Paying, { texts, file }: Form): Promise<Outcome<number>> => {
   const now = new Date()
   const input = checked(payoutInput, typedTexts(payoutInput, texts))
   refuseLater(input.payment_date, now)

@@ -36,7 +36,7 @@ interface Done {
   readonly amount: number
 }
 
-const refund = (
+const refund = async (
   { context, request, subscriptionId }: Refunding,
   { texts, file }: Form,
 ): Promise<Outcome<Done>> => {

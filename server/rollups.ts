@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { ROLLUPS, type Rollup } from './db/rollups.ts'
+import { foldOwnedSums } from './ownedSums.ts'
 
 const foldSql = ({ table, keys, sums }: Rollup): string => {
   const by = keys.join(', ')
@@ -19,4 +20,5 @@ const foldSql = ({ table, keys, sums }: Rollup): string => {
  */
 export const foldRollups = async (pool: pg.Pool): Promise<void> => {
   for (const rollup of ROLLUPS) await pool.query(foldSql(rollup))
+  await foldOwnedSums(pool)
 }

@@ -65,6 +65,13 @@ export const saleSums = pgTable(
   () => [index('sale_sums_key_index').on(sql`unit`, sql`day`)],
 )
 
+/** Coupons, by what they are. */
+export const couponKinds = pgTable(
+  'coupon_kinds',
+  { type: text('type').notNull(), active: boolean('active').notNull(), count: count() },
+  () => [index('coupon_kinds_key_index').on(sql`type`, sql`active`)],
+)
+
 /** First and last days of periods that are paid for; those for life end on the day `infinity`. */
 export const periodDays = pgTable(
   'period_days',
@@ -105,7 +112,8 @@ export interface Rollup {
   readonly of: readonly Counted[]
 }
 
-const rollup = (table: string, ...of: readonly [Counted, ...Counted[]]): Rollup => ({
+/** A rollup, whose columns are those of the first that it counts. */
+export const rollup = (table: string, ...of: readonly [Counted, ...Counted[]]): Rollup => ({
   table,
   keys: Object.keys(of[0].by),
   sums: Object.keys(of[0].sums ?? {}),
@@ -170,6 +178,7 @@ export const ROLLUPS: readonly Rollup[] = [
     by: { day: "(created_at at time zone 'Asia/Riyadh')::date" },
     sums: { amount: 'amount' },
   }),
+  rollup('coupon_kinds', { from: 'coupons', where: 'true', by: { type: 'type', active: 'active' } }),
   rollup('marketplace_counts', {
     from: 'marketplace_categories',
     where: 'true',

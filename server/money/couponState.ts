@@ -9,13 +9,18 @@ const IS_USED_UP = (coupon: string): string => `coalesce((
   select count(*) >= ${coupon}.user_count and bool_and(p.taken >= ${coupon}.valid_count)
   from (${PLACES(`${coupon}.id`)}) p), false)`
 
+const stateOf = (coupon: string, isUsedUp: string): string => `(case
+  when not ${coupon}.active then 'OFF'
+  when ${coupon}.to_date < ${TODAY} then 'ENDED'
+  when ${coupon}.from_date > ${TODAY} then 'SCHEDULED'
+  when ${isUsedUp} then 'USED_UP'
+  else 'RUNNING' end)`
+
 /**
  * SQL: what holds of the coupon in that row today in Riyadh, whatever its switch says: OFF, ENDED, SCHEDULED, USED_UP
  * or RUNNING.
  */
-export const couponState = (coupon: string): string => `(case
-  when not ${coupon}.active then 'OFF'
-  when ${coupon}.to_date < ${TODAY} then 'ENDED'
-  when ${coupon}.from_date > ${TODAY} then 'SCHEDULED'
-  when ${IS_USED_UP(coupon)} then 'USED_UP'
-  else 'RUNNING' end)`
+export const couponState = (coupon: string): string => stateOf(coupon, IS_USED_UP(coupon))
+
+/** The same of a coupon that nobody has a place of. */
+export const unusedCouponState = (coupon: string): string => stateOf(coupon, 'false')

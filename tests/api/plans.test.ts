@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { OWNED_SUMS } from '#server/db/ownedSums.ts'
+import { foldRollups } from '#server/rollups.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { KNOWN_SCANS } from '#tests/support/knownScans.ts'
 import { hearScans, type Scan } from '#tests/support/plans.ts'
@@ -44,6 +46,8 @@ beforeAll(async () => {
   const client = await server.owner.connect()
   await fill(client, { factor: FACTOR })
   client.release()
+  await foldRollups(server.context.database.pool)
+  for (const { table, totals } of OWNED_SUMS) await server.owner.query(`vacuum (analyze) ${table}, ${totals}`)
   await server.signIn()
   const large = await largeTables()
   const scansSince = await hearScans(server)

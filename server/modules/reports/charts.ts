@@ -1,10 +1,19 @@
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { columnField } from '#server/db/fieldColumns.ts'
-import { columnSql, jsonObject, jsonText, parameters } from '#server/db/sqlText.ts'
+import { columnSql, jsonObject, jsonText, type Parameters, parameters } from '#server/db/sqlText.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import type { Narrowed } from './query.ts'
 import { type Period, withinPeriod } from './source.ts'
-import { jsonOf, narrowedSql, type ReportPlan, summedSql } from './statements.ts'
+import {
+  daysOf,
+  firstSql,
+  jsonOf,
+  keptEventsSql,
+  narrowedSql,
+  type ReportPlan,
+  summedSql,
+  wholeSql,
+} from './statements.ts'
 
 /** What the points of a series stand for. */
 export type Unit = 'day' | 'month'
@@ -57,6 +66,22 @@ const unitOf = ({ from, to }: Period): Unit => {
  */
 const A_MIDNIGHT = "timestamptz '2000-01-01 00:00:00+03'"
 
+/**
+ * What happened to the rows that a query leaves: events `e`, as they follow FROM, and SQL of how many they are;
+ * undefined where the rows themselves are what happened.
+ */
+const eventsSql = (plan: ReportPlan, narrowed: Narrowed, put: Parameters['put']) => {
+  const { events } = plan.source
+  if (!events) return undefined
+  const kept = keptEventsSql(plan, narrowed, put)
+  if (kept) return { from: kept, counted: 'coalesce(sum(e.count), 0)::bigint' }
+  const happened = events(withinPeriod(narrowed.period, put))
+  return {
+    from: `(select t.id from ${narrowedSql(plan, narrowed, put)}) t join (${happened}) e on e.owner = t.id`,
+    counted: 'count(*)',
+  }
+}
+
 const seriesStatement = (
   plan: ReportPlan,
   { measures }: SeriesChart,
@@ -64,14 +89,9 @@ const seriesStatement = (
   unit: Unit,
 ): Statement => {
   const { values, put } = parameters()
-  const { report, source } = plan
-  const events = source.events?.(withinPeriod(narrowed.period, put))
-  const { from, counted } = events
-    ? {
-        from: `(select t.id from ${narrowedSql(plan, narrowed, put)}) t join (${events}) e on e.owner = t.id`,
-        counted: 'count(*)',
-      }
-    : summedSql(plan, narrowed, put, unit === 'day' ? 'days' : [])
+  const { report } = plan
+  const events = eventsSql(plan, narrowed, put)
+  const { from, counted } = events ?? summedSql(plan, narrowed, put, unit === 'day' ? 'days' : [])
   const at = events ? 'e.at' : columnSql(report.period)
   const daily = measures.map((name, index) => {
     const column = columnSql(name, events ? 'e' : 't')
@@ -120,21 +140,55 @@ const readSeries = async (
   return { unit, data: withoutGaps(points, unit, chart.measures) }
 }
 
-const sharesStatement = (plan: ReportPlan, { by, measure }: SharesChart, narrowed: Narrowed): Statement => {
-  const { values, put } = parameters()
-  const { report } = plan
+/** SQL of rows `shares`, where several rows have the same value: the largest, and all others together. */
+const groupedShares = (
+  plan: ReportPlan,
+  { by, measure }: SharesChart,
+  narrowed: Narrowed,
+  put: Parameters['put'],
+) => {
   const { from, counted } = summedSql(plan, narrowed, put)
   const value = measure ? `coalesce(sum(${columnSql(measure)}), 0)` : counted
-  const shown = measure ? jsonOf(columnField(report, measure)) : (sql: string) => `(${sql})::text`
-  const label = columnField(report, by).kind === 'reference' ? plan.label(by, 'g.key') : 'null'
-  const text = `
-    with groups as (
+  return `
+    groups as (
       select ${columnSql(by)} as key, ${counted} as count, ${value} as value from ${from}
         group by 1 having ${counted} <> 0),
     placed as (select *, row_number() over (order by value desc, key) > ${MOST_SHARES} as others from groups),
     shares as (
       select case when not others then key end as key, others, sum(count) as count, sum(value) as value
-      from placed group by 1, 2)
+      from placed group by 1, 2)`
+}
+
+/** The same where each row has a value of its own: the first rows, and the sums of all less those of them. */
+const rowsShares = (
+  plan: ReportPlan,
+  { by, measure }: SharesChart,
+  narrowed: Narrowed,
+  put: Parameters['put'],
+) => {
+  const value = columnSql(measure ?? by)
+  const first = firstSql(plan, narrowed, put, `${value} desc, t.id`, MOST_SHARES)
+  const { from, counted } = wholeSql(plan, narrowed, put)
+  return `
+    largest as materialized (
+      select ${columnSql(by)} as key, ${value} as value from ${first} order by 2 desc, 1 limit ${MOST_SHARES}),
+    whole as (select ${counted} as count, coalesce(sum(${value}), 0) as value from ${from}),
+    apart as (select count(*) as count, coalesce(sum(l.value), 0) as value from largest l),
+    shares as (
+      select l.key, false as others, 1 as count, l.value from largest l
+      union all
+      select null, true, w.count - a.count, w.value - a.value from whole w, apart a where w.count > a.count)`
+}
+
+const sharesStatement = (plan: ReportPlan, chart: SharesChart, narrowed: Narrowed): Statement => {
+  const { values, put } = parameters()
+  const { by, measure } = chart
+  const { report, source } = plan
+  const shares = source.keptRows?.by === by && measure && daysOf(narrowed.period) ? rowsShares : groupedShares
+  const shown = measure ? jsonOf(columnField(report, measure)) : (sql: string) => `(${sql})::text`
+  const label = columnField(report, by).kind === 'reference' ? plan.label(by, 'g.key') : 'null'
+  const text = `
+    with ${shares(plan, chart, narrowed, put)}
     select ${jsonObject([
       ['key', jsonText('g.key')],
       ['label', jsonText(label)],

@@ -50,6 +50,29 @@ export interface ReportSource {
   readonly events?: (within: Within) => string
   /** Sums that are kept beside the rows. */
   readonly kept?: KeptSums
+  /** The same rows where what they come to is kept. */
+  readonly keptRows?: KeptRows
+  /** Columns of a row `t` that are read for all before a page; all of them unless told. */
+  readonly carried?: readonly string[]
+}
+
+/**
+ * Rows that stand for one record each and come to what is kept of it by days (server/db/ownedSums.ts). They are read in
+ * the place of `rows` where the period begins and ends with a day.
+ */
+export interface KeptRows {
+  /** The column that each row has a value of its own in. */
+  readonly by: string
+  /** As `rows`, those that come to something in the period. */
+  readonly some: (days: SaleDays, put: Parameters['put']) => readonly string[]
+  /** And those that come to nothing. */
+  readonly none: (days: SaleDays, put: Parameters['put']) => string
+  /** As `events`, with `count`: how many events each stands for. */
+  readonly events: (days: SaleDays, put: Parameters['put']) => string
+  /** What all rows come to: as `events`, of no owner. */
+  readonly days: (days: SaleDays, put: Parameters['put']) => string
+  /** SQL of how many rows there are, where `days` tells all sums of the report. */
+  readonly count?: string
 }
 
 /** Sums of a report's rows that are kept (server/db/rollups.ts): few rows in the place of many. */

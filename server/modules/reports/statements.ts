@@ -46,6 +46,8 @@ export interface ReportPlan {
   /** The totals of the declared columns: of rows, and of sums that are kept. */
   readonly sums: typeof COUNT_ALONE
   readonly keptSums: typeof COUNT_ALONE
+  /** The totals of all rows, of what they come to by day. */
+  readonly dailySums: typeof COUNT_ALONE
 }
 
 const ROWS_COUNTED = 'count(*)'
@@ -79,6 +81,7 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
     row: jsonObject([['id', 't.id::text'], ...columnsOf(report).flatMap(entries)]),
     sums: sumsSql(report, (name) => columnSql(name)) ?? COUNT_ALONE,
     keptSums: sumsSql(report, (name) => columnSql(name), KEPT_COUNTED) ?? COUNT_ALONE,
+    dailySums: sumsSql(report, (name) => columnSql(name), source.keptRows?.count) ?? COUNT_ALONE,
   }
 }
 
@@ -88,19 +91,8 @@ const narrowed = (rows: string, { conditions }: Narrowed, put: Parameters['put']
   return `(${rows}) t${where && ` where ${where}`}`
 }
 
-/** SQL of all rows `t` that a query leaves, as it follows FROM. */
-export const narrowedSql = ({ source }: ReportPlan, query: Narrowed, put: Parameters['put']): string =>
-  narrowed(together(source.rows(withinPeriod(query.period, put))), query, put)
-
-/** What is summed up, as it follows FROM, and SQL of how many rows that stands for. */
-interface Summed {
-  readonly from: string
-  readonly counted: string
-  readonly isKept: boolean
-}
-
 /** The days of a period that begins and ends with a day; undefined of any other. */
-const daysOf = ({ from, to }: Period): SaleDays | undefined => {
+export const daysOf = ({ from, to }: Period): SaleDays | undefined => {
   const dayAt = (bound: Bound | undefined, operator: Bound['operator']): Day | null | undefined => {
     if (!bound) return undefined
     const day = dayInRiyadh(new Date(bound.value))
@@ -110,6 +102,53 @@ const daysOf = ({ from, to }: Period): SaleDays | undefined => {
   }
   const [first, before] = [dayAt(from, '>='), dayAt(to, '<')]
   return first === null || before === null ? undefined : { from: first, before }
+}
+
+/** SQL of all rows in parts: of what is kept of them, where that tells the period. */
+const partsOf = ({ source }: ReportPlan, { period }: Narrowed, put: Parameters['put']): readonly string[] => {
+  const days = source.keptRows && daysOf(period)
+  if (!days || !source.keptRows) return source.rows(withinPeriod(period, put))
+  const { some, none } = source.keptRows
+  return [...some(days, put), none(days, put)]
+}
+
+/** SQL of all rows `t` that a query leaves, as it follows FROM. */
+export const narrowedSql = (plan: ReportPlan, query: Narrowed, put: Parameters['put']): string =>
+  narrowed(together(partsOf(plan, query, put)), query, put)
+
+/**
+ * SQL of what happened to the rows that a query leaves, by day, where that is kept: events `e`, as they follow FROM.
+ * Rows to which nothing happened are not looked at.
+ */
+export const keptEventsSql = (
+  plan: ReportPlan,
+  query: Narrowed,
+  put: Parameters['put'],
+): string | undefined => {
+  const { keptRows } = plan.source
+  const days = keptRows && daysOf(query.period)
+  if (!keptRows || !days) return undefined
+  if (query.names.length === 0) return `(${keptRows.days(days, put)}) e`
+  const rows = narrowed(together(keptRows.some(days, put)), query, put)
+  return `(select t.id from ${rows}) t join (${keptRows.events(days, put)}) e on e.owner = t.id`
+}
+
+/** What is summed up, as it follows FROM, and SQL of how many rows that stands for. */
+interface Summed {
+  readonly from: string
+  readonly counted: string
+  /** Which of a plan's totals tell it. */
+  readonly totals: 'sums' | 'keptSums' | 'dailySums'
+}
+
+/** SQL of what all rows come to by day, where that is kept and a query narrows by nothing but days. */
+export const dailySql = (
+  { source }: ReportPlan,
+  { period, names }: Narrowed,
+  put: Parameters['put'],
+): string | undefined => {
+  const days = source.keptRows && names.length === 0 ? daysOf(period) : undefined
+  return days && source.keptRows?.days(days, put)
 }
 
 /** All that a query leaves, to be summed up: kept sums where they tell what it narrows by, else the rows. */
@@ -122,24 +161,26 @@ export const summedSql = (
   const { kept } = plan.source
   const days = kept && query.names.every((name) => kept.columns.has(name)) ? daysOf(query.period) : undefined
   return kept && days
-    ? { from: narrowed(kept.rows(days, cuts, put), query, put), counted: KEPT_COUNTED, isKept: true }
-    : { from: narrowedSql(plan, query, put), counted: ROWS_COUNTED, isKept: false }
+    ? { from: narrowed(kept.rows(days, cuts, put), query, put), counted: KEPT_COUNTED, totals: 'keptSums' }
+    : { from: narrowedSql(plan, query, put), counted: ROWS_COUNTED, totals: 'sums' }
 }
 
+const carriedSql = ({ source }: ReportPlan): string =>
+  source.carried?.map((name) => columnSql(name)).join(', ') ?? 't.*'
+
 /** SQL of the first rows of all: of the first ones of each part, each found by its own index. */
-const firstSql = (
-  { source }: ReportPlan,
+export const firstSql = (
+  plan: ReportPlan,
   query: Narrowed,
   put: Parameters['put'],
   sorted: string,
   count: number,
 ): string => {
   const limit = put(count)
-  const parts = source
-    .rows(withinPeriod(query.period, put))
-    .map(
-      (rows) => `(select t.* from ${narrowed(rows, query, put)} order by ${sorted} limit ${limit}::bigint)`,
-    )
+  const parts = partsOf(plan, query, put).map(
+    (rows) =>
+      `(select ${carriedSql(plan)} from ${narrowed(rows, query, put)} order by ${sorted} limit ${limit}::bigint)`,
+  )
   return `(${together(parts)}) t`
 }
 
@@ -171,17 +212,25 @@ export const rowsStatement = (
   const sorted = orderSql(plan, order)
   const rows =
     limit === undefined
-      ? `(select t.* from ${narrowedSql(plan, query, put)} order by ${sorted}) t`
+      ? `(select ${carriedSql(plan)} from ${narrowedSql(plan, query, put)} order by ${sorted}) t`
       : `(select t.* from ${firstSql(plan, query, put, sorted, offset + limit)}
           order by ${sorted} limit ${put(limit)}::bigint offset ${put(offset)}::bigint) t`
   return { text: `select ${shown} from ${rows} order by ${sorted}`, values, prepared: false }
 }
 
+/** The same where nothing but the sums of all is asked for: by day, where these are kept. */
+export const wholeSql = (plan: ReportPlan, query: Narrowed, put: Parameters['put']): Summed => {
+  const { count } = plan.source.keptRows ?? {}
+  const daily = count && dailySql(plan, query, put)
+  return daily && count
+    ? { from: `(${daily}) t`, counted: count, totals: 'dailySums' }
+    : summedSql(plan, query, put)
+}
+
 /** Counts and sums everything that a query leaves. */
 export const totalsStatement = (plan: ReportPlan, query: Narrowed): Statement => {
   const { values, put } = parameters()
-  const { from, isKept } = summedSql(plan, query, put)
-  const { count, members, source } = isKept ? plan.keptSums : plan.sums
-  const text = `select ${count}, ${members} from ${source(from)}`
-  return { text, values, prepared: false }
+  const { from, totals } = wholeSql(plan, query, put)
+  const { count, members, source } = plan[totals]
+  return { text: `select ${count}, ${members} from ${source(from)}`, values, prepared: false }
 }

@@ -1,0 +1,105 @@
+import type { OwnedSums } from '#server/db/ownedSums.ts'
+import type { Parameters } from '#server/db/sqlText.ts'
+import type { SaleDays } from './saleSums.ts'
+
+const summed = (names: readonly string[], row: string): string =>
+  names.map((name) => `sum(${row}.${name})::bigint as ${name}`).join(', ')
+
+/** The columns of a row of totals. */
+export const totalsOf = ({ sums, vendors }: OwnedSums): readonly string[] => [
+  ...sums,
+  ...Object.keys(vendors),
+]
+
+/**
+ * SQL of what rows `fresh` add to the totals of each owner. A vendor is counted where he comes to something by them,
+ * and no more where he does not any longer: only the rows of those vendors are read.
+ */
+export const addedSql = (owned: OwnedSums, fresh: string): string => {
+  const { table, owner, sums, vendors } = owned
+  const counts = Object.entries(vendors).map(([name, holds]) => {
+    const [before, after] = [
+      holds((sum) => `coalesce(o.${sum}, 0)`),
+      holds((sum) => `coalesce(o.${sum}, 0) + f.${sum}`),
+    ]
+    return `sum((${after})::int - (${before})::int)::bigint as ${name}`
+  })
+  return `
+    select f.${owner}, ${[summed(sums, 'f'), ...counts].join(', ')}
+    from (select f.${owner}, f.vendor, ${summed(sums, 'f')} from ${fresh} f group by 1, 2) f
+    left join lateral (
+      select ${summed(sums, 'o')} from ${table} o
+      where not o.is_fresh and o.${owner} = f.${owner} and o.vendor = f.vendor) o on true
+    group by 1`
+}
+
+const daysSql = ({ from, before }: SaleDays, row: string, put: Parameters['put']): string =>
+  [
+    ...(from ? [`${row}.day >= ${put(from)}::date`] : []),
+    ...(before ? [`${row}.day < ${put(before)}::date`] : []),
+  ].join(' and ') || 'true'
+
+const isEver = ({ from, before }: SaleDays): boolean => !from && !before
+
+const isFresh = ({ table, owner }: OwnedSums, id: string): string =>
+  `exists (select from ${table} f where f.is_fresh and f.${owner} = ${id})`
+
+/** Totals of all time: those that are folded and still hold, and those to which something fresh is added. */
+const everSql = (owned: OwnedSums): readonly string[] => {
+  const { table, totals, owner } = owned
+  const added = totalsOf(owned).map((name) => `coalesce(b.${name}, 0) + a.${name} as ${name}`)
+  const fresh = `(select * from ${table} where is_fresh)`
+  return [
+    `(select k.* from ${totals} k where not ${isFresh(owned, `k.${owner}`)}) k`,
+    `(select a.${owner}, ${added.join(', ')} from (${addedSql(owned, fresh)}) a
+      left join ${totals} b on b.${owner} = a.${owner}) k`,
+  ]
+}
+
+const periodSql = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): string => {
+  const { table, owner, sums, vendors } = owned
+  const counts = Object.entries(vendors).map(
+    ([name, holds]) => `count(*) filter (where ${holds((sum) => `v.${sum}`)}) as ${name}`,
+  )
+  return `(select v.${owner}, ${[summed(sums, 'v'), ...counts].join(', ')} from (
+      select r.${owner}, r.vendor, ${summed(sums, 'r')} from ${table} r
+      where ${daysSql(days, 'r', put)} group by 1, 2) v group by 1) k`
+}
+
+/**
+ * SQL of rows `k` in parts, as they follow FROM: what each owner comes to in a period. Each part is found in the order
+ * of a total by an index, or is few rows.
+ */
+export const ownedSome = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): readonly string[] =>
+  isEver(days) ? everSql(owned) : [periodSql(owned, days, put)]
+
+/** SQL that is true of the id of an owner of whom those parts have no row. */
+export const ownedNone = (owned: OwnedSums, days: SaleDays, put: Parameters['put'], id: string): string => {
+  const { table, totals, owner } = owned
+  return isEver(days)
+    ? `not exists (select from ${totals} n where n.${owner} = ${id}) and not ${isFresh(owned, id)}`
+    : `not exists (select from ${table} n where n.${owner} = ${id} and ${daysSql(days, 'n', put)})`
+}
+
+const MOMENT = "day::timestamp at time zone 'Asia/Riyadh'"
+
+/** SQL of rows with a moment `at` and the sums: what all owners come to by day. */
+export const ownedDays = (owned: OwnedSums, period: SaleDays, put: Parameters['put']): string => {
+  const { table, days, sums } = owned
+  const rows = [
+    [days, 'true'],
+    [table, 'r.is_fresh'],
+  ].map(
+    ([from, which]) =>
+      `select r.${MOMENT} as at, ${sums.map((name) => `r.${name}`).join(', ')} from ${from} r
+        where ${which} and ${daysSql(period, 'r', put)}`,
+  )
+  return rows.join(' union all ')
+}
+
+/** SQL of rows with an `owner`, a moment `at` and the sums: what each owner comes to by day. */
+export const ownedEvents = (owned: OwnedSums, period: SaleDays, put: Parameters['put']): string => {
+  const { table, owner, sums } = owned
+  return `select r.${owner} as owner, r.${MOMENT} as at, ${sums.map((name) => `r.${name}`).join(', ')} from ${table} r
+    where ${daysSql(period, 'r', put)}`
+}

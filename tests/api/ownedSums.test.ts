@@ -1,0 +1,176 @@
+import type pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { OWNED_SUMS } from '#server/db/ownedSums.ts'
+import { foldRollups } from '#server/rollups.ts'
+import { reports } from '#src/resources/reports/index.ts'
+import { addDays, startOfDay } from '#src/schema/days.ts'
+import type { AnyReport } from '#src/schema/report.ts'
+import { serveReports } from '#tests/support/reports.ts'
+import { expectAlike, WITHOUT_GUARDS } from '#tests/support/rollups.ts'
+
+/*
+ * What is kept of coupons and partners is what their rows come to, to the halala. A report asked for up to a moment
+ * that ends no day is counted from the rows, as nothing is kept by moments: both ways have to answer the same.
+ */
+
+const reported = serveReports()
+
+const REPORTS = ['coupons_report'] as const
+type Kept = (typeof REPORTS)[number]
+
+const PERIODS: readonly Readonly<Record<string, string>>[] = [
+  {},
+  { date_from: '2026-01-01', date_to: '2026-06-30' },
+  { date_from: '2026-10-01', date_to: '2026-10-31' },
+  { date_from: '2026-03-15' },
+  { date_to: '2026-05-20' },
+]
+
+const FILTERS: Readonly<Record<Kept, readonly Readonly<Record<string, string>>[]>> = {
+  coupons_report: [
+    {},
+    { type: 'FIXED' },
+    { active: 'true' },
+    { state: 'RUNNING,ENDED' },
+    { coupon: '1,2,3' },
+    { used_from: '1' },
+    { revenue_to: '0' },
+    { discount_from: '1', ids: '1,2,3,4,5' },
+  ],
+}
+
+/** The same period, up to its last millisecond. */
+const byRows = ({ date_to, ...query }: Readonly<Record<string, string>>) => {
+  const end = startOfDay(addDays(date_to ?? '2199-12-31', 1)).getTime() - 1
+  return { ...query, date_to: new Date(end).toISOString() }
+}
+
+const answerOf = async (name: Kept, query: Readonly<Record<string, string>>, path = '') => {
+  const answer = await reported.ask(name, query, path)
+  expect(answer.status, answer.text.slice(0, 300)).toBe(200)
+  const { report, charts } = answer.body.result as {
+    readonly report?: Readonly<Record<string, unknown>>
+    readonly charts?: unknown
+  }
+  return { ...report, charts, filters: undefined }
+}
+
+const expectBothAlike = async (name: Kept, query: Readonly<Record<string, string>>, path = '') =>
+  expect(await answerOf(name, query, path), JSON.stringify(query)).toEqual(
+    await answerOf(name, byRows(query), path),
+  )
+
+/** As it opens and its charts, in every period. */
+const expectOpenAlike = async (name: Kept): Promise<void> => {
+  for (const period of PERIODS) {
+    await expectBothAlike(name, { ...period, pageSize: '100' })
+    await expectBothAlike(name, period, '/charts')
+  }
+}
+
+/** In every period, narrowed and sorted in every way. */
+const expectEveryWayAlike = async (name: Kept): Promise<void> => {
+  const { list } = reports[name] as unknown as AnyReport
+  for (const period of PERIODS) {
+    for (const filter of FILTERS[name]) {
+      await expectBothAlike(name, { ...period, ...filter, pageSize: '100' })
+      await expectBothAlike(name, { ...period, ...filter }, '/charts')
+    }
+    for (const [place, sort_column] of list.sort.entries()) {
+      const sort_direction = place % 2 ? 'desc' : 'asc'
+      await expectBothAlike(name, { ...period, sort_column, sort_direction, pageSize: '3', page: '2' })
+    }
+  }
+}
+
+const expectAllAlike = async (expectReportAlike: (name: Kept) => Promise<void>): Promise<void> => {
+  for (const owned of OWNED_SUMS) await expectAlike(reported.server, owned)
+  for (const name of REPORTS) await expectReportAlike(name)
+}
+
+const fold = () => foldRollups(reported.server.context.database.pool)
+
+const isFresh = async () => {
+  const counts = OWNED_SUMS.map(({ table }) => `select 1 from ${table} where is_fresh`)
+  return (await reported.server.owner.query(counts.join(' union all '))).rowCount !== 0
+}
+
+/** Statements that change whom something belongs to, when it happened, what it is, or none of these. */
+const CHANGES = [
+  "update coupon_redemptions set state = 'RELEASED' where state = 'USED' and id % 2 = 0",
+  "update coupon_redemptions set state = 'USED' where state <> 'USED'",
+  'update coupon_redemptions set vendor = (select min(id) from vendors)',
+  'update coupon_redemptions set coupon = (select max(id) from coupons) where id % 3 = 0',
+  'update coupon_redemptions set updated_at = now()',
+  'delete from coupon_redemptions where id % 4 = 0',
+  "update subscriptions set decided_at = decided_at - interval '70 days' where decided_at is not null",
+  'update subscriptions set supply_on = supply_on - 40 where supply_on is not null',
+  'update subscriptions set coupon = (select max(id) from coupons) where coupon is not null',
+  'update subscriptions set coupon = null where coupon is not null and id % 2 = 0',
+  'update subscriptions set vendor = (select max(id) from vendors) where coupon is not null and id % 2 = 0',
+  "update subscriptions set status = 'WRITTEN_OFF' where status = 'SUCCESS' and id % 3 = 0",
+  'update subscriptions set ends_on = ends_on where true',
+  "update invoices set issued_at = issued_at - interval '40 days' where kind = 'CREDIT_NOTE'",
+  "update invoices set purpose = 'CORRECTION' where kind = 'CREDIT_NOTE' and id % 2 = 0",
+]
+
+describe('what is kept of coupons', () => {
+  test('is what the rows come to, before it is folded and after', async () => {
+    expect(await isFresh()).toBe(true)
+    await expectAllAlike(expectOpenAlike)
+    await Promise.all([fold(), fold()])
+    await fold()
+    expect(await isFresh()).toBe(false)
+    await expectAllAlike(expectEveryWayAlike)
+  })
+
+  test.each(CHANGES)('follows: %s', async (change) => {
+    const { owner } = reported.server
+    await owner.query('begin')
+    try {
+      await owner.query(WITHOUT_GUARDS)
+      await owner.query(change)
+      for (const owned of OWNED_SUMS) await expectAlike(reported.server, owned)
+    } finally {
+      await owner.query('rollback')
+    }
+  })
+
+  test('is the same where some of it is folded and some is fresh since', async () => {
+    await reported.server.owner.query(`begin; ${WITHOUT_GUARDS};
+      update coupon_redemptions set state = 'RELEASED' where state = 'USED' and id % 3 = 0;
+      update coupon_redemptions set state = 'USED' where state = 'RESERVED';
+      update subscriptions set coupon = (select max(id) from coupons) where coupon = (select min(coupon) from subscriptions);
+      update subscriptions set decided_at = decided_at - interval '3 days' where coupon is not null;
+      update subscriptions set amount = 0, discount = price, net_total = 0, tax = 0, credited_amount = 0, refunded_amount = 0 where status = 'SUCCESS' and id % 5 = 0;
+      commit`)
+    expect(await isFresh()).toBe(true)
+    await expectAllAlike(expectEveryWayAlike)
+    await fold()
+    await expectAllAlike(expectOpenAlike)
+    await reported.server.owner.query(`update coupon_redemptions set state = 'USED' where state = 'RELEASED'`)
+    await expectAllAlike(expectOpenAlike)
+  })
+
+  test('is written by several at once, none of whom waits, and folded meanwhile', async () => {
+    const pool = reported.server.context.database.pool
+    const writers: pg.PoolClient[] = [await pool.connect(), await pool.connect()]
+    const { rows } = await pool.query<{ id: number }>(
+      `select min(id)::int as id from coupon_redemptions where state = 'USED' group by coupon, id order by coupon limit 2`,
+    )
+    expect(rows).toHaveLength(2)
+    for (const [place, writer] of writers.entries()) {
+      await writer.query("begin; set local statement_timeout = '20s'")
+      await writer.query(`update coupon_redemptions set coupon = (select min(coupon) from coupon_redemptions), state = 'RESERVED'
+        where id = ${rows[place]?.id}`)
+    }
+    await fold()
+    await expectAllAlike(expectOpenAlike)
+    await writers[0]?.query('commit')
+    await expectAllAlike(expectOpenAlike)
+    await fold()
+    await writers[1]?.query('rollback')
+    for (const writer of writers) writer.release()
+    await expectAllAlike(expectOpenAlike)
+  })
+})

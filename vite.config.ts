@@ -48,9 +48,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The public pages share most of what they load: the list of the rest would weigh more than it saves.
+      // The public pages share most of what they load: the list of the rest would weigh more than it saves. The
+      // panel's page names what its start needs itself (scripts/vite/entryPrefetch.ts).
       resolveDependencies: (_file, files, { hostId }) =>
-        /[\\/](?:site|page)-[\w-]+\.js$/.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+        /[\\/](?:site|page|panel)-[\w-]+\.js$/.test(hostId)
+          ? files.filter((file) => file.endsWith('.css'))
+          : files,
     },
     rolldownOptions: {
       input: { panel: 'panel.html', area: 'area.html', site: 'site.html' },
@@ -65,7 +68,7 @@ export default defineConfig({
             // Both entries need these; a group takes what its modules import along.
             {
               name: 'base',
-              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|stores[\\/]store|theme[\\/]brands|addresses[\\/]addresses|authProvider[\\/]session)\.ts$|preload-helper/,
+              test: /[\\/]src[\\/](?:i18n[\\/](?:locales|translate)|stores[\\/]store|theme[\\/]brands|addresses[\\/](?:addresses|loadFailure)|authProvider[\\/]session)\.ts$|preload-helper/,
               priority: 4,
             },
             // What most public pages share, likewise.
@@ -90,7 +93,7 @@ export default defineConfig({
             // Amounts and days are told alike everywhere.
             {
               name: 'told',
-              test: /[\\/]src[\\/](?:schema[\\/](?:money|days)|i18n[\\/](?:dates|numbers))\.ts$/,
+              test: /[\\/]src[\\/](?:schema[\\/](?:money|days|kept)|i18n[\\/](?:dates|numbers))\.ts$/,
               minShareCount: 2,
               priority: 4,
             },

@@ -1,6 +1,7 @@
 import 'virtual:tokens.css'
 import './fonts.css'
 import './public-ui/styles/base.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { areaRoutes } from './area/App.tsx'
@@ -22,7 +23,8 @@ const start = async (root: HTMLElement): Promise<void> => {
   } catch {
     return showStartFault(root)
   }
-  createRoot(root).render(<RouterProvider router={router} />)
+  // Bit by bit: the browser answers between them.
+  startTransition(() => createRoot(root).render(<RouterProvider router={router} />))
 }
 
 const root = document.getElementById('root')

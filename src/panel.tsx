@@ -1,30 +1,20 @@
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
-import { panelRoutes } from './App.tsx'
-import { verify } from './authProvider/verify.ts'
-import { loadLocale } from './i18n/i18nProvider.ts'
-import { applyLocale } from './i18n/localeStore.ts'
-import { showStartFault } from './shell/faults/showStartFault.ts'
-import { loadChunk } from './shell/routes/loadChunk.ts'
-import { watchOtherTabs } from './shell/watchOtherTabs.ts'
-import { applyBrand } from './theme/brand.ts'
+import { showLoadFailure } from './addresses/loadFailure.ts'
 import './fonts.css'
 
-applyLocale()
-applyBrand()
-watchOtherTabs()
-void verify()
+/** The browser's turn: it draws, and answers whoever types or presses. */
+const turn = (): Promise<void> => new Promise((done) => setTimeout(done))
 
-const start = async (root: HTMLElement): Promise<void> => {
-  // The router fetches the first page's code at once, beside the texts.
-  const router = createBrowserRouter(panelRoutes)
-  try {
-    await loadChunk(loadLocale)
-  } catch {
-    return showStartFault(root)
-  }
-  createRoot(root).render(<RouterProvider router={router} />)
+/**
+ * Reads the code in turns, first what all pages stand on. In one go it would be the longest task of a visit. The page
+ * has asked for all of it already (scripts/vite/entryPrefetch.ts).
+ */
+const begin = async (root: HTMLElement): Promise<void> => {
+  await import('./views/record.ts')
+  await turn()
+  const { start } = await import('./startPanel.tsx')
+  await turn()
+  await start(root)
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root) begin(root).catch(showLoadFailure)

@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
 import { build } from '../lib/build.mjs'
 import { proofsIn } from '../lib/proofs.mjs'
+import { browserSection, measureBrowser, withBrowser } from './browser.ts'
 import { type Everything, everythingSection, measureEverything, wholeTable, withCalls } from './everything.ts'
 import { measureExports } from './exports.ts'
 import { fill } from './fill/fill.ts'
@@ -15,13 +16,14 @@ import { sizesAt, sizesInWords } from './fill/sizes.ts'
 import { type Ask, COUPONS, measureLists, measureSignIn, SECONDS } from './lists.ts'
 import { measurePayments } from './payments.ts'
 import { benchmarksPage, type Line, milliseconds, tableOf } from './report.ts'
-import { addressOf, settled, signIn, startFloor, startServer, whatIsServed } from './serving.ts'
+import { ADMIN, addressOf, settled, signIn, startFloor, startServer, whatIsServed } from './serving.ts'
 import { measureWrites } from './writes.ts'
 
 /*
  * npm run bench            measures all there is and writes docs/benchmarks.md
  * npm run bench -- calls   measures every call alone, and writes their section
  * npm run bench -- writes  measures writes alone, and writes no page
+ * npm run bench -- browser measures what pages cost a browser, and writes their section
  *
  * BENCH_DATA=folder keeps the filled database there for the next run, BENCH_ROWS=0.03 fills it with that part of the
  * rows. BENCH_SERVER=server/main.ts measures the sources instead of the build.
@@ -163,6 +165,19 @@ const measureAll = async (place: Place, began: number): Promise<void> => {
   const page = benchmarksPage(lines, SIZES, { minutes, busy })
   say(page)
   await keep(page + proofsIn(await readFile(PAGE, 'utf8')), calls)
+  await measurePages(place)
+}
+
+const measurePages = async ({ url, folder }: Place): Promise<void> => {
+  const [busy = 0] = loadavg()
+  const server = await startServer(url, folder)
+  try {
+    const section = browserSection(await measureBrowser(server.url, ADMIN), busy)
+    say(section)
+    await writeFile(PAGE, withBrowser(await readFile(PAGE, 'utf8'), section))
+  } finally {
+    await server.stop()
+  }
 }
 
 const main = async (): Promise<void> => {
@@ -177,6 +192,7 @@ const main = async (): Promise<void> => {
     const place = { connection: embedded.owner, url: addressOf(embedded.owner), folder }
     if (process.argv.includes('calls')) await keep(await readFile(PAGE, 'utf8'), await measureCalls(place))
     else if (process.argv.includes('writes')) say(tableOf(await measureWrites(place.url, place.folder)))
+    else if (process.argv.includes('browser')) await measurePages(place)
     else await measureAll(place, began)
   } finally {
     await embedded.stop()

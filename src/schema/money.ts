@@ -1,3 +1,5 @@
+import { kept } from './kept.ts'
+
 /*
  * Money, for the browser and the server: integer halalas where it is counted, riyals with two decimals on the wire
  * and on screen.
@@ -16,10 +18,12 @@ export const toRiyals = (halalas: Halalas): number => halalas / 100
 export const sumOfRiyals = (amounts: readonly number[]): number =>
   toRiyals(amounts.reduce((sum, amount) => sum + toHalalas(amount), 0))
 
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amount = kept(
+  (tag: 'en') => new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+)
 
 /** `1,250.00`: riyals where the unit stands beside them. */
-export const formatAmount = (riyals: number): string => amount.format(riyals)
+export const formatAmount = (riyals: number): string => amount('en').format(riyals)
 
 /** `1,250.00 SR`: riyals joined to their unit by a no-break space. Shown inside `<bdi dir="ltr">`. */
 export const formatMoney = (riyals: number): string => `${formatAmount(riyals)}\u00a0SR`

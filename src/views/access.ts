@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, useContext, useMemo } from 'react'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
 
@@ -27,16 +27,18 @@ export const useAbility = ({
 }: Pick<AnyResource, 'name' | 'capabilities'> &
   Partial<Pick<AnyResource, 'transitions' | 'menu'>>): Ability => {
   const allows = useAllows()
-  const may = (action: string) => !allows || allows(name, action)
-  return {
-    isKnown: allows !== undefined,
-    create: capabilities.create && may('create'),
-    edit: menu !== undefined && capabilities.edit && may('edit'),
-    delete: capabilities.delete && may('delete'),
-    view: menu !== undefined && capabilities.view && may('view'),
-    toggle: capabilities.toggle && may('edit'),
-    transitions: (transitions ?? []).filter(({ key }) => may(key)),
-  }
+  return useMemo(() => {
+    const may = (action: string) => !allows || allows(name, action)
+    return {
+      isKnown: allows !== undefined,
+      create: capabilities.create && may('create'),
+      edit: menu !== undefined && capabilities.edit && may('edit'),
+      delete: capabilities.delete && may('delete'),
+      view: menu !== undefined && capabilities.view && may('view'),
+      toggle: capabilities.toggle && may('edit'),
+      transitions: (transitions ?? []).filter(({ key }) => may(key)),
+    }
+  }, [allows, name, capabilities, transitions, menu])
 }
 
 /** The page of a record that the administrator may open: its own page, else its form, else none. */

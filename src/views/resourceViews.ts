@@ -1,5 +1,13 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react'
 import { useRecordContext } from 'react-admin'
 import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -196,5 +204,8 @@ export const useResourceViews = (name: string): ResourceViews | undefined => {
 export const useRecordLinks = (name: string): readonly RecordLink[] => {
   const views = useResourceViews(name)
   const allows = useAllows()
-  return (views?.links ?? []).filter(({ access }) => allows !== undefined && allowsAll(allows, access))
+  return useMemo(
+    () => (views?.links ?? []).filter(({ access }) => allows !== undefined && allowsAll(allows, access)),
+    [views, allows],
+  )
 }

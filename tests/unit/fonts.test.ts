@@ -57,6 +57,11 @@ test('no character is in two files of one weight, so that none is fetched for th
   }
 })
 
+test('marks that keep parts of a sentence apart are nothing to see, and fetch no file', () => {
+  const marks = [...'\u2066\u2067\u2068\u2069'].map((mark) => mark.codePointAt(0) ?? 0)
+  expect(faces.filter((face) => marks.some((mark) => holds(face, mark)))).toEqual([])
+})
+
 test('pages ask for the small files at once, and for no other', () => {
   const asked = [...read('page.html').matchAll(/rel="preload" as="font"[^>]* href="\/src\/([^"]+)"/g)].map(
     ([, path]) => `./${path}`,

@@ -1,6 +1,6 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined'
 import Button from '@mui/material/Button'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslate } from 'react-admin'
 import { Navigate, Outlet } from 'react-router'
 import { session } from '#src/authProvider/admin.ts'
@@ -8,6 +8,7 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { HOME_PATH, PANEL_BASE } from '../../addresses/addresses.ts'
+import { PageSkeleton } from '../../views/parts/PageSkeleton.tsx'
 import { Denied, NothingToOpen } from '../faults/Denied.tsx'
 import { Fault } from '../faults/Fault.tsx'
 import { firstPath } from '../menu.ts'
@@ -44,13 +45,15 @@ export const PageOutlet = () => {
   const allows = useAllows()
   const locale = useCurrentLocale()
   const handle = usePageHandle()
+  // Drawn after its frame and bit by bit, between which the browser answers.
+  const isFramed = useDeferredValue(true, false)
   if (state === 'unreachable') return <SessionFault />
   if (handle && allows && !mayOpen(handle, allows)) {
     const first = firstPath(allows)
     if (!first) return <NothingToOpen />
     return isHome(handle) ? <Navigate to={first} replace /> : <Denied />
   }
-  return <Outlet key={locale} />
+  return isFramed ? <Outlet key={locale} /> : <PageSkeleton />
 }
 
 /** A page that is printed: nothing around it. The session is verified as on every page. */

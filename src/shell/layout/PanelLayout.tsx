@@ -1,5 +1,3 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -7,9 +5,9 @@ import { useDataProvider, useTranslate } from 'react-admin'
 import { useNavigation } from 'react-router'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { sessionEnded } from '#src/authProvider/leave.ts'
-import { askForPassword } from '#src/authProvider/presence.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
+import { useArrived } from '#src/views/parts/useArrived.ts'
 import { Header } from '../header/Header.tsx'
 import { HEADER_HEIGHT } from '../header/headerStyles.ts'
 import { Keyboard } from '../keys/Keyboard.tsx'
@@ -48,23 +46,13 @@ const Line = styled('div')(({ theme: { tokens: t } }) => ({
 /** A thin line at the top while the next page's code is fetched. */
 const NavigationProgress = () => (useNavigation().state === 'loading' ? <Line aria-hidden /> : null)
 
-/** The session has ended while something unsaved stands on the page: one signs in here, and goes on. */
-const SessionEndedBanner = () => {
-  const translate = useTranslate()
-  if (!sessionEnded.use()) return null
-  return (
-    <Alert
-      severity="warning"
-      sx={{ borderRadius: 0, justifyContent: 'center', '& .MuiAlert-action': { margin: 0, padding: 0 } }}
-      action={
-        <Button color="inherit" size="small" onClick={() => void askForPassword('ended')}>
-          {translate('shell.presence.ended.action')}
-        </Button>
-      }
-    >
-      <strong>{translate('shell.presence.ended.title')}.</strong> {translate('shell.presence.ended.text')}
-    </Alert>
-  )
+const loadSessionEnded = () => import('./SessionEndedBanner.tsx')
+
+/** Its code comes with the end of the session, which few visits see. */
+const SessionEnded = () => {
+  const isEnded = sessionEnded.use()
+  const Banner = useArrived(loadSessionEnded, isEnded)
+  return Banner && isEnded ? <Banner /> : null
 }
 
 /** Fetches the constant lists once the administrator is known (spec section 7); they stay for the visit. */
@@ -120,7 +108,7 @@ export const PanelLayout = () => {
       <Header />
       <Banners>
         <ConnectionBanner />
-        <SessionEndedBanner />
+        <SessionEnded />
       </Banners>
       <Drawer />
       <Columns>

@@ -2,7 +2,6 @@ import createCache, { type EmotionCache } from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
-import rtlPlugin from '@mui/stylis-plugin-rtl'
 import { type ReactNode, useMemo } from 'react'
 import { useCurrentLocale } from '#src/i18n/localeStore.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -11,13 +10,14 @@ import { useColourMode } from '../colourMode.ts'
 import { useLayout } from '../layoutConfig.ts'
 import { createPanelTheme } from './createPanelTheme.ts'
 import type { ColourMode } from './panelTokens.ts'
+import { turned } from './turned.ts'
 
 /**
  * One cache for each direction: in Arabic the plugin turns every style around. No prefixer stands before it:
  * emotion carries another release of stylis, whose nodes stylis' own prefixer cannot read.
  */
 const CACHES = {
-  ar: createCache({ key: 'muirtl', stylisPlugins: [rtlPlugin] }),
+  ar: createCache({ key: 'muirtl', stylisPlugins: [turned] }),
   en: createCache({ key: 'mui' }),
 } satisfies Record<Locale, EmotionCache>
 

@@ -1,5 +1,6 @@
 import { formatInstantDay, formatInstant as formatPlainInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { kept } from '#src/schema/kept.ts'
 
 const COMMAS = { ar: '، ', en: ', ' } as const satisfies Record<Locale, string>
 
@@ -16,10 +17,11 @@ const UNITS = [
   ['minute', 60],
 ] as const
 
-const RELATIVE = {
-  ar: new Intl.RelativeTimeFormat('ar-SA-u-nu-latn', { numeric: 'auto' }),
-  en: new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' }),
-} satisfies Record<Locale, Intl.RelativeTimeFormat>
+const RELATIVE_TAGS = { ar: 'ar-SA-u-nu-latn', en: 'en-GB' } as const satisfies Record<Locale, string>
+
+const relative = kept(
+  (locale: Locale) => new Intl.RelativeTimeFormat(RELATIVE_TAGS[locale], { numeric: 'auto' }),
+)
 
 const MONTH_SECONDS = 30 * 86_400
 
@@ -30,5 +32,5 @@ export const formatRelative = (instant: string, locale: Locale, now: number = Da
   const seconds = Math.round((time - now) / 1000)
   if (Math.abs(seconds) >= MONTH_SECONDS) return formatInstantDay(instant, locale)
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 60] as const)
-  return RELATIVE[locale].format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
+  return relative(locale).format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
 }

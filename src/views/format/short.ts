@@ -1,19 +1,18 @@
 import { DATE_TAGS } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { kept } from '#src/schema/kept.ts'
 
-const perLocale = <T>(make: (tag: string) => T): Record<Locale, T> => ({
-  ar: make(DATE_TAGS.ar),
-  en: make(DATE_TAGS.en),
-})
-
-const days = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+const days = kept(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(DATE_TAGS[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 )
-const months = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+const months = kept(
+  (locale: Locale) =>
+    new Intl.DateTimeFormat(DATE_TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' }),
 )
-const compact = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 }),
+const compact = kept(
+  (locale: Locale) =>
+    new Intl.NumberFormat(DATE_TAGS[locale], { notation: 'compact', maximumFractionDigits: 1 }),
 )
 
 const written = (day: string, format: Intl.DateTimeFormat): string => {
@@ -22,10 +21,10 @@ const written = (day: string, format: Intl.DateTimeFormat): string => {
 }
 
 /** A day `YYYY-MM-DD` without its year: `5 Nov`. What is no day is given back as it is. */
-export const formatShortDay = (day: string, locale: Locale): string => written(day, days[locale])
+export const formatShortDay = (day: string, locale: Locale): string => written(day, days(locale))
 
 /** The month of a day `YYYY-MM-DD`: `Nov 2026`. */
-export const formatMonth = (day: string, locale: Locale): string => written(day, months[locale])
+export const formatMonth = (day: string, locale: Locale): string => written(day, months(locale))
 
 /** About how much, for axes: `12K`, `12 ألف`. */
-export const formatCompact = (value: number, locale: Locale): string => compact[locale].format(value)
+export const formatCompact = (value: number, locale: Locale): string => compact(locale).format(value)

@@ -6,9 +6,9 @@ import { useAppLocale } from '../locale.ts'
 import { Switch } from '../parts/Switch.tsx'
 import { nameOf, type ViewRecord } from '../record.ts'
 import type { CellOverrides } from '../resourceViews.ts'
-import { useIsOwnAccount, useToggle } from './useRowActions.ts'
+import { type ActsOfRow, useIsOwnAccount } from './useRowActions.ts'
 
-interface ActiveSwitchProps {
+interface ActiveSwitchProps extends Pick<ActsOfRow, 'onToggle' | 'isToggling'> {
   readonly resource: AnyResource
   readonly record: ViewRecord
   readonly isAllowed: boolean
@@ -16,10 +16,16 @@ interface ActiveSwitchProps {
 }
 
 /** The active toggle of a row; who may not edit sees the state as a chip. */
-export const ActiveSwitch = ({ resource, record, isAllowed, overrides }: ActiveSwitchProps) => {
+export const ActiveSwitch = ({
+  resource,
+  record,
+  isAllowed,
+  overrides,
+  onToggle,
+  isToggling,
+}: ActiveSwitchProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { toggle, isPending } = useToggle(resource, record)
   const isOwn = useIsOwnAccount(resource, record)
   if (!isAllowed)
     return (
@@ -37,11 +43,11 @@ export const ActiveSwitch = ({ resource, record, isAllowed, overrides }: ActiveS
       type="checkbox"
       role="switch"
       checked={isActive}
-      disabled={isPending || isOwn}
-      aria-busy={isPending}
+      disabled={isToggling || isOwn}
+      aria-busy={isToggling}
       aria-label={translate('views.toggle', { name: nameOf(resource, record, locale) })}
       data-tip={translate(isOwn ? 'errors.own_account' : isActive ? 'views.active' : 'views.inactive')}
-      onChange={() => void toggle()}
+      onChange={() => void onToggle(record)}
     />
   )
 }

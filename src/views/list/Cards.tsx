@@ -12,10 +12,11 @@ import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
-import type { CellOverrides } from '../resourceViews.ts'
+import type { CellOverrides, RecordLink } from '../resourceViews.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
-import { RowActions, useActionCount } from './RowActions.tsx'
+import { RowActions } from './RowActions.tsx'
 import { type Chosen, RowChoice } from './Selection.tsx'
+import { actsOfRow, type RowActs } from './useRowActions.ts'
 
 const List = styled('ul')(({ theme }) => {
   const tokens = theme.tokens
@@ -65,6 +66,9 @@ interface CardsProps {
   readonly columns: readonly Column[]
   readonly ability: Ability
   readonly overrides: CellOverrides
+  readonly links: readonly RecordLink[]
+  readonly acts: RowActs
+  readonly hasActions: boolean
   readonly chosen: Chosen | undefined
 }
 
@@ -74,20 +78,30 @@ const RecordCard = ({
   columns,
   ability,
   overrides,
+  links,
+  acts,
+  hasActions,
   chosen,
 }: CardsProps & { readonly record: ViewRecord }) => {
   const translate = useTranslate()
   const [first, ...others] = columns
   const lines = others.filter(({ name }) => name !== 'active')
   const page = pageFor(ability)
-  const hasActions = useActionCount(resource, ability) > 0
+  const { onToggle, isToggling, onDelete, isDeleting } = actsOfRow(acts, record)
   const cellOf = (column: Column, place: CellPlace = 'card') => (
     <Cell record={record} column={column} resource={resource.name} place={place} overrides={overrides} />
   )
   return (
     <li>
       <div className="head">
-        {chosen ? <RowChoice resource={resource} record={record} chosen={chosen} /> : null}
+        {chosen ? (
+          <RowChoice
+            resource={resource}
+            record={record}
+            isChosen={chosen.ids.includes(record.id)}
+            onChoose={chosen.toggle}
+          />
+        ) : null}
         <span>
           {first && page ? (
             <Link to={recordPath(resource, page, record.id)}>{cellOf(first, 'title')}</Link>
@@ -101,6 +115,8 @@ const RecordCard = ({
             record={record}
             isAllowed={ability.toggle}
             overrides={overrides}
+            onToggle={onToggle}
+            isToggling={isToggling}
           />
         ) : null}
       </div>
@@ -115,7 +131,7 @@ const RecordCard = ({
           <div className="foot">
             <dt className="sr-only">{translate('views.actions')}</dt>
             <dd>
-              <RowActions resource={resource} record={record} ability={ability} />
+              <RowActions {...{ resource, record, ability, links, onDelete, isDeleting }} />
             </dd>
           </div>
         ) : null}

@@ -1,6 +1,6 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useRef } from 'react'
-import { type RaRecord, useListContext, useTranslate } from 'react-admin'
+import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
+import { type RaRecord, useEvent, useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, useAbility } from '../access.ts'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
@@ -9,15 +9,16 @@ import { Failure } from '../parts/Failure.tsx'
 import { Notice } from '../parts/Notice.tsx'
 import { ThinBar } from '../parts/ThinBar.tsx'
 import type { ViewRecord } from '../record.ts'
-import { useResourceViews } from '../resourceViews.ts'
+import { type CellOverrides, useRecordLinks, useResourceViews } from '../resourceViews.ts'
 import { Cards } from './Cards.tsx'
 import { ListBar, type ListBarProps } from './ListBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
 import { ListCard } from './ListStyles.ts'
-import { useActionCount } from './RowActions.tsx'
+import { actionCount } from './RowActions.tsx'
 import type { Chosen } from './Selection.tsx'
 import { Table } from './Table.tsx'
 import { useColumns } from './useColumns.ts'
+import { useRowActs } from './useRowActions.ts'
 
 /** Below this width of the window the list is cards. */
 const CARDS_BELOW = 900
@@ -57,6 +58,8 @@ const Entries = <Row,>({ records, entry }: EntriesProps<Row>) => (
   </ul>
 )
 
+const NO_CELLS: CellOverrides = {}
+
 const BulkBar = lazyPart(() => import('../bulk/BulkBar.tsx'))
 const Sums = lazyPart(() => import('./Sums.tsx'))
 
@@ -65,13 +68,13 @@ const useChosen = (ability: Ability): Chosen | undefined => {
   const { data, selectedIds, onToggleItem, onSelect } = useListContext<ViewRecord & Record<string, unknown>>()
   const last = useRef<ViewRecord['id']>(undefined)
 
-  const toggle: Chosen['toggle'] = (id, isRange) => {
+  const toggle = useEvent((id: ViewRecord['id'], isRange: boolean): void => {
     const ids = data?.map((record) => record.id) ?? []
     const [from, to] = [last.current === undefined ? -1 : ids.indexOf(last.current), ids.indexOf(id)]
     last.current = id
     if (!isRange || from < 0) onToggleItem(id)
     else onSelect([...new Set([...selectedIds, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)])])
-  }
+  })
 
   return ability.toggle || ability.delete || ability.transitions.length > 0
     ? { ids: selectedIds, toggle, choose: onSelect }
@@ -109,7 +112,9 @@ export const ListContent = <Row extends RaRecord>({
   const views = useResourceViews(resource.name)
   const chosen = useChosen(ability)
   const choice = useColumns(resource, columnsKey)
-  const hasActions = useActionCount(resource, ability) > 0
+  const links = useRecordLinks(resource.name)
+  const hasActions = actionCount(ability, links) > 0
+  const acts = useRowActs(resource)
   const isNarrow = useMediaQuery(`(max-width: ${CARDS_BELOW - 1}px)`, { noSsr: true })
   const list = useListContext<ViewRecord & Row>()
   const { data, error, isFetching, isPending, filterValues, total, meta, perPage, refetch } = list
@@ -117,6 +122,8 @@ export const ListContent = <Row extends RaRecord>({
     Boolean(filterValues.search) || filtersOf(resource).some((filter) => isApplied(filter, filterValues))
   const isReady = !isPending && views !== undefined && ability.isKnown
   const records: readonly ViewRecord[] | undefined = isReady ? data : undefined
+  // A hundred rows take long to be drawn: bit by bit, so that whoever types or clicks meanwhile is not kept waiting.
+  const drawn = useDeferredValue(records)
   const title = texts.title ?? translate(`resources.${resource.name}.many`)
 
   if (isReady && total === 0 && !isNarrowed && !error)
@@ -127,7 +134,18 @@ export const ListContent = <Row extends RaRecord>({
       </ListCard>
     )
 
-  const shared = { resource, records, columns: choice.shown, ability, overrides: views?.cells ?? {}, chosen }
+  const overrides = views?.cells ?? NO_CELLS
+  const shared = {
+    resource,
+    records: drawn,
+    columns: choice.shown,
+    ability,
+    overrides,
+    links,
+    acts,
+    hasActions,
+    chosen,
+  }
   const sumCells = views?.sumCells ?? {}
   const sums =
     resource.list.sums?.length && records?.length ? { resource, sumCells, answer: meta ?? {} } : null
@@ -157,7 +175,6 @@ export const ListContent = <Row extends RaRecord>({
           sortable={resource.list.sort}
           sort={list.sort}
           onSort={list.setSort}
-          hasActions={hasActions}
           rowCount={perPage}
           caption={title}
           foot={

@@ -8,20 +8,26 @@ import type { Ability } from '../access.ts'
 import { useAppLocale } from '../locale.ts'
 import { recordPath } from '../paths.ts'
 import { nameOf, type ViewRecord } from '../record.ts'
-import { useRecordLinks } from '../resourceViews.ts'
+import type { RecordLink } from '../resourceViews.ts'
 import { TransitionAction } from '../transitions/TransitionAction.tsx'
-import { useDeletion } from './useRowActions.ts'
+import { type ActsOfRow, useDeleteRefusal } from './useRowActions.ts'
 
-interface RowActionsProps {
+interface RowActionsProps extends Pick<ActsOfRow, 'onDelete' | 'isDeleting'> {
   readonly resource: AnyResource
   readonly record: ViewRecord
   readonly ability: Ability
+  readonly links: readonly RecordLink[]
 }
 
-const DeleteAction = ({ resource, record }: Omit<RowActionsProps, 'ability'>) => {
+const DeleteAction = ({
+  resource,
+  record,
+  onDelete,
+  isDeleting,
+}: Omit<RowActionsProps, 'ability' | 'links'>) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { ask, isPending, reason } = useDeletion(resource, record)
+  const reason = useDeleteRefusal(resource, record)
   const label = translate('views.action_on', {
     action: translate('ra.action.delete'),
     name: nameOf(resource, record, locale),
@@ -33,8 +39,8 @@ const DeleteAction = ({ resource, record }: Omit<RowActionsProps, 'ability'>) =>
       aria-label={label}
       data-tip={reason ?? translate('ra.action.delete')}
       // Stays focusable, so that the reason can be read by keyboard too.
-      aria-disabled={Boolean(reason) || isPending}
-      onClick={() => !reason && !isPending && void ask()}
+      aria-disabled={Boolean(reason) || isDeleting}
+      onClick={() => !reason && !isDeleting && void onDelete(record)}
     >
       <DeleteOutlined aria-hidden />
     </button>
@@ -42,11 +48,11 @@ const DeleteAction = ({ resource, record }: Omit<RowActionsProps, 'ability'>) =>
 }
 
 /** Its further pages, view, edit and delete at the end of a row, each naming its record. */
-export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
+export const RowActions = ({ ability, links, ...props }: RowActionsProps) => {
+  const { resource, record } = props
   const translate = useTranslate()
   const locale = useAppLocale()
   const name = nameOf(resource, record, locale)
-  const links = useRecordLinks(resource.name)
   const labelOf = (action: string) => translate('views.action_on', { action: translate(action), name })
   return (
     <span className="actions">
@@ -76,13 +82,13 @@ export const RowActions = ({ resource, record, ability }: RowActionsProps) => {
           <EditOutlined aria-hidden />
         </Link>
       ) : null}
-      {ability.delete ? <DeleteAction resource={resource} record={record} /> : null}
+      {ability.delete ? <DeleteAction {...props} /> : null}
     </span>
   )
 }
 
 /** How many actions a row offers. */
-export const useActionCount = ({ name }: AnyResource, ability: Ability): number =>
+export const actionCount = (ability: Ability, links: readonly RecordLink[]): number =>
   ability.transitions.length +
   [ability.view, ability.edit, ability.delete].filter(Boolean).length +
-  useRecordLinks(name).length
+  links.length

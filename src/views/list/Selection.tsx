@@ -14,11 +14,12 @@ export interface Chosen {
 interface RowChoiceProps {
   readonly resource: AnyResource
   readonly record: ViewRecord
-  readonly chosen: Chosen
+  readonly isChosen: boolean
+  readonly onChoose: Chosen['toggle']
 }
 
 /** The checkbox of a row, named after its record. */
-export const RowChoice = ({ resource, record, chosen }: RowChoiceProps) => {
+export const RowChoice = ({ resource, record, isChosen, onChoose }: RowChoiceProps) => {
   const translate = useTranslate()
   const name = nameOf(resource, record, useAppLocale())
   return (
@@ -26,10 +27,10 @@ export const RowChoice = ({ resource, record, chosen }: RowChoiceProps) => {
       type="checkbox"
       className="choice"
       aria-label={translate('views.bulk.choose', { name })}
-      checked={chosen.ids.includes(record.id)}
+      checked={isChosen}
       // The browser tells the change of a box by its click, which knows of the shift key.
       onChange={({ nativeEvent }) =>
-        chosen.toggle(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        onChoose(record.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
       }
     />
   )

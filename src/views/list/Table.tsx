@@ -1,6 +1,6 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { RecordContextProvider, type SortPayload, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -11,12 +11,13 @@ import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
 import type { ViewRecord } from '../record.ts'
-import type { CellOverrides } from '../resourceViews.ts'
+import type { CellOverrides, RecordLink } from '../resourceViews.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { actionsWidth, fixedWidth, leastWidth } from './columnWidths.ts'
 import { TableScroll } from './ListStyles.ts'
-import { RowActions, useActionCount } from './RowActions.tsx'
+import { actionCount, RowActions } from './RowActions.tsx'
 import { type Chosen, PageChoice, RowChoice } from './Selection.tsx'
+import { type ActsOfRow, actsOfRow, type RowActs } from './useRowActions.ts'
 
 interface HeadProps {
   readonly columns: readonly Column[]
@@ -75,10 +76,9 @@ const Head = ({ columns, sortable, sort, onSort, hasActions, chosen, records }: 
   )
 }
 
-interface RowProps {
+interface NameProps {
   readonly resource: AnyResource
   readonly record: ViewRecord
-  readonly columns: readonly Column[]
   readonly ability: Ability
   readonly overrides: CellOverrides
 }
@@ -90,7 +90,7 @@ const NameCell = ({
   record,
   ability,
   overrides,
-}: RowProps & { readonly column: Column }) => {
+}: NameProps & { readonly column: Column }) => {
   const page = pageFor(ability)
   const shown = (
     <Cell record={record} column={column} resource={resource.name} place="title" overrides={overrides} />
@@ -103,49 +103,67 @@ const NameCell = ({
   )
 }
 
-const Row = ({ hasActions, chosen, ...row }: RowProps & Pick<HeadProps, 'hasActions' | 'chosen'>) => {
-  const { resource, record, columns, ability, overrides } = row
-  return (
-    <tr className={chosen?.ids.includes(record.id) ? 'chosen' : undefined}>
-      {chosen ? (
-        <td>
-          <RowChoice resource={resource} record={record} chosen={chosen} />
-        </td>
-      ) : null}
-      {columns.map((column, at) =>
-        at === 0 ? (
-          <td key={column.name} data-cut className="name">
-            <NameCell {...row} column={column} />
-          </td>
-        ) : column.name === 'active' ? (
-          <td key={column.name}>
-            <ActiveSwitch
-              resource={resource}
-              record={record}
-              isAllowed={ability.toggle}
-              overrides={overrides}
-            />
-          </td>
-        ) : (
-          <td key={column.name} data-cut className={edgeOf(column)}>
-            <Cell
-              record={record}
-              column={column}
-              resource={resource.name}
-              place="table"
-              overrides={overrides}
-            />
-          </td>
-        ),
-      )}
-      {hasActions ? (
-        <td className="end tail">
-          <RowActions resource={resource} record={record} ability={ability} />
-        </td>
-      ) : null}
-    </tr>
-  )
+interface RowProps extends NameProps, ActsOfRow {
+  readonly columns: readonly Column[]
+  readonly links: readonly RecordLink[]
+  readonly hasActions: boolean
+  readonly isChosen: boolean
+  /** Undefined where nothing can be done to many at once. */
+  readonly onChoose: Chosen['toggle'] | undefined
 }
+
+/** Drawn anew only when something of its own is another: a list says a hundred times that it is fetching, or chosen from. */
+const Row = memo((row: RowProps) => {
+  const { resource, record, columns, ability, overrides, links, isChosen, onChoose } = row
+  return (
+    <RecordContextProvider value={record}>
+      <tr className={isChosen ? 'chosen' : undefined}>
+        {onChoose ? (
+          <td>
+            <RowChoice resource={resource} record={record} isChosen={isChosen} onChoose={onChoose} />
+          </td>
+        ) : null}
+        {columns.map((column, at) =>
+          at === 0 ? (
+            <td key={column.name} data-cut className="name">
+              <NameCell {...{ resource, record, ability, overrides, column }} />
+            </td>
+          ) : column.name === 'active' ? (
+            <td key={column.name}>
+              <ActiveSwitch
+                resource={resource}
+                record={record}
+                isAllowed={ability.toggle}
+                overrides={overrides}
+                onToggle={row.onToggle}
+                isToggling={row.isToggling}
+              />
+            </td>
+          ) : (
+            <td key={column.name} data-cut className={edgeOf(column)}>
+              <Cell
+                record={record}
+                column={column}
+                resource={resource.name}
+                place="table"
+                overrides={overrides}
+              />
+            </td>
+          ),
+        )}
+        {row.hasActions ? (
+          <td className="end tail">
+            <RowActions
+              {...{ resource, record, ability, links }}
+              onDelete={row.onDelete}
+              isDeleting={row.isDeleting}
+            />
+          </td>
+        ) : null}
+      </tr>
+    </RecordContextProvider>
+  )
+})
 
 /** Width of the column of checkboxes, in px. */
 const CHOICE_WIDTH = 56
@@ -168,6 +186,8 @@ interface TableProps extends HeadProps {
   readonly resource: AnyResource
   readonly ability: Ability
   readonly overrides: CellOverrides
+  readonly links: readonly RecordLink[]
+  readonly acts: RowActs
   readonly rowCount: number
   readonly foot?: ReactNode
   readonly caption: string
@@ -179,13 +199,15 @@ export const Table = ({
   records,
   ability,
   overrides,
+  links,
+  acts,
   rowCount,
   foot,
   caption,
   ...head
 }: TableProps) => {
   const { columns } = head
-  const actions = useActionCount(resource, ability)
+  const actions = actionCount(ability, links)
   const { chosen } = head
   const cells = columns.length + (head.hasActions ? 1 : 0) + (chosen ? 1 : 0)
   return (
@@ -206,17 +228,14 @@ export const Table = ({
         <tbody>
           {records
             ? records.map((record) => (
-                <RecordContextProvider key={record.id} value={record}>
-                  <Row
-                    resource={resource}
-                    record={record}
-                    columns={columns}
-                    ability={ability}
-                    overrides={overrides}
-                    hasActions={head.hasActions}
-                    chosen={chosen}
-                  />
-                </RecordContextProvider>
+                <Row
+                  key={record.id}
+                  {...{ resource, record, columns, ability, overrides, links }}
+                  hasActions={head.hasActions}
+                  isChosen={chosen?.ids.includes(record.id) ?? false}
+                  onChoose={chosen?.toggle}
+                  {...actsOfRow(acts, record)}
+                />
               ))
             : // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
               Array.from({ length: rowCount }, (_, at) => <BoneRow key={at} cells={cells} at={at} />)}

@@ -12,7 +12,7 @@ import { usePageCrumb } from '#src/stores/crumb.ts'
 import { NotFound } from '#src/views/parts/NotFound.tsx'
 import { useAbility, useAccessDenied } from '../access.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
-import { useDeletion } from '../list/useRowActions.ts'
+import { useDeleteRefusal, useDeletion } from '../list/useRowActions.ts'
 import { useAppLocale } from '../locale.ts'
 import { lazyPart } from '../parts/arriving.ts'
 import { Failure } from '../parts/Failure.tsx'
@@ -42,7 +42,8 @@ const Actions = ({ resource, record, children }: OfRecord & { readonly children:
   const translate = useTranslate()
   const navigate = useNavigate()
   const ability = useAbility(resource)
-  const { ask, reason, isPending } = useDeletion(resource, record, () => void navigate(listPath(resource)))
+  const { act: onDelete, pending } = useDeletion(resource, () => void navigate(listPath(resource)))
+  const reason = useDeleteRefusal(resource, record)
   // What waits to be done stands out, as one action of the page.
   const isWaiting = ability.transitions.some((transition) => isOpen(transition, record))
   return (
@@ -55,8 +56,8 @@ const Actions = ({ resource, record, children }: OfRecord & { readonly children:
             variant="outlined"
             color="error"
             startIcon={<DeleteOutlined />}
-            disabled={Boolean(reason) || isPending}
-            onClick={() => void ask()}
+            disabled={Boolean(reason) || pending.length > 0}
+            onClick={() => void onDelete(record)}
           >
             {translate('ra.action.delete')}
           </Button>

@@ -82,7 +82,7 @@ export const Standing = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const titleId = useId()
   const allows = useAllows()
-  const { toggle, isPending } = useToggle(webhookEndpoints, record)
+  const { act: toggle, pending } = useToggle(webhookEndpoints)
   const state = String(record.state)
   const advice = translate(`webhooks.advice.${state}`, { _: '' })
   const hasWaiting = Number(record.waiting) > 0
@@ -98,7 +98,7 @@ export const Standing = ({ record }: OfRecordProps) => {
             sx={{ marginBlockEnd: hasWaiting ? '16px' : 0 }}
             action={
               mayContinue ? (
-                <Button color="inherit" disabled={isPending} onClick={() => void toggle()}>
+                <Button color="inherit" disabled={pending.length > 0} onClick={() => void toggle(record)}>
                   {translate('webhooks.continue')}
                 </Button>
               ) : null

@@ -5,6 +5,7 @@ import type { ServiceKeys } from './auth/serviceKeys.ts'
 import type { Sessions } from './auth/sessions.ts'
 import type { BackupService } from './backup/scheduled.ts'
 import type { Database, DatabaseHandle } from './db/client.ts'
+import type { Read } from './db/reads.ts'
 import type { Env } from './env.ts'
 import type { ExportPlaces } from './exports/places.ts'
 import type { Scanner } from './files/scan.ts'
@@ -30,6 +31,8 @@ export interface AppContext {
   readonly db: Database
   /** Where reads go that may be a moment old: a replica, where one is configured and young enough. */
   readonly reading: Reading
+  /** For what only reads, wherever it must not be old: the primary, and while that is gone the replica. */
+  readonly read: Read
   /** Seals what is stored and must not be read in the database. */
   readonly vault: Vault
   readonly passwords: Passwords

@@ -9,6 +9,7 @@ import type { AppContext } from './context.ts'
 import { type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
 import { startListener } from './db/listener.ts'
+import { createReads } from './db/reads.ts'
 import type { Env } from './env.ts'
 import { createExportPlaces } from './exports/places.ts'
 import { createScanner } from './files/scan.ts'
@@ -98,9 +99,16 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
         replica: replica && { pool: replica.pool, standing: () => reading.standing() },
       })
     : undefined
+  const reads = createReads({
+    primary: database,
+    replica,
+    isYoung: () => reading.standing()?.isRead === true,
+    log,
+  })
   const reading = createReading({
     primary: database,
     replica,
+    read: reads.read,
     prepare: env.DATABASE_PREPARE,
     maximumAge: env.DATABASE_REPLICA_MAX_AGE_SECONDS,
     log,
@@ -110,7 +118,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
   const listener = startListener({ target: direct, pool, log })
   hearOfBrands(listener, pool)
-  const sessions = createSessions({ pool, listener, log })
+  const sessions = createSessions({ pool, read: reads.read, listener, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
     db: database.db,
@@ -171,6 +179,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     database,
     db: database.db,
     reading,
+    read: reads.read,
     vault,
     passwords,
     sessions,
@@ -194,6 +203,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
       live.stop()
+      reads.stop()
       await Promise.all([
         listener.stop(),
         jobs.stop(),

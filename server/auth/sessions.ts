@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Listener } from '#server/db/listener.ts'
+import type { Read } from '#server/db/reads.ts'
 import type { Actor, FindActor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { LONGEST } from './sessionLength.ts'
@@ -43,6 +44,8 @@ export interface Sessions {
 
 export interface SessionsOptions {
   readonly pool: pg.Pool
+  /** Where sessions are looked up, so that those who only read stay signed in while the primary is gone. */
+  readonly read: Read
   readonly listener: Pick<Listener, 'hear' | 'alive'>
   readonly log: FastifyBaseLogger
 }
@@ -63,7 +66,7 @@ const actorIn = (session: StoredSession): Actor => {
  * Sessions (docs/decisions/0012), kept in PostgreSQL and remembered in this process for as long as changes are known to arrive
  * (see `startListener`); otherwise every request asks the database.
  */
-export const createSessions = ({ pool, listener, log }: SessionsOptions): Sessions => {
+export const createSessions = ({ pool, read, listener, log }: SessionsOptions): Sessions => {
   const remembered = new Map<string, StoredSession>()
   // What was read before a change must not be remembered after it.
   let generation = 0
@@ -104,7 +107,7 @@ export const createSessions = ({ pool, listener, log }: SessionsOptions): Sessio
 
   const load = async (hash: string): Promise<StoredSession> => {
     const before = generation
-    const session = await loadSession(pool, hash)
+    const session = await read((from) => loadSession(from.pool, hash))
     if (!session || expired(session, Date.now())) throw new AppError(401, 'token_not_valid')
     if (listener.alive() && generation === before) {
       if (remembered.size >= MAXIMUM_REMEMBERED) remembered.clear()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
+import { only } from '#server/db/reads.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
@@ -80,7 +81,10 @@ export const registerOwn = (owning: Owning): void => {
   const { app, context, resource, rules, before } = owning
   const { base, one, actions = {} } = resource.owner
   const listed = ownList(resource)
-  const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
+  const { read, database, env } = context
+  const run = statementRunner(read, env.DATABASE_PREPARE)
+  // What was just written is read where it was.
+  const again = statementRunner(only(database), env.DATABASE_PREPARE)
   const records = perLocale((locale) => recordSql(ownRecord(resource), rules, locale, true))
   const lists = perLocale((locale) => listPlan(listed, rules, locale, true))
   const calls = ownCalls(resource, rules, lists.ar.filters)
@@ -96,7 +100,7 @@ export const registerOwn = (owning: Owning): void => {
     id: number,
     told?: Parameters<typeof sendJson>[4],
   ) => {
-    const record = await readRecord(run, records[request.locale], id, scopeOf(request))
+    const record = await readRecord(told ? again : run, records[request.locale], id, scopeOf(request))
     return sendJson(request, reply, one, record, told)
   }
 

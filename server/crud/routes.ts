@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
+import { only } from '#server/db/reads.ts'
 import { listSheet } from '#server/exports/listSheet.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
@@ -207,7 +208,10 @@ export const registerCrud = (
   resource: AnyResource,
   rules: AnyRules,
 ): void => {
-  const run = statementRunner(context.database.pool, context.env.DATABASE_PREPARE)
+  const { read, database, env } = context
+  const run = statementRunner(read, env.DATABASE_PREPARE)
+  // What was just written is read where it was.
+  const again = statementRunner(only(database), env.DATABASE_PREPARE)
   const records = perLocale((locale) => recordSql(resource, rules, locale))
   const lists = perLocale((locale) => listPlan(resource, rules, locale))
   const sendRecord: Crud['sendRecord'] = async (request, reply, id, said) =>
@@ -215,7 +219,7 @@ export const registerCrud = (
       request,
       reply,
       resource.one,
-      await readRecord(run, records[request.locale], id, 'everything'),
+      await readRecord(said ? again : run, records[request.locale], id, 'everything'),
       said,
     )
   const crud: Crud = {
@@ -243,5 +247,5 @@ export const registerCrud = (
   for (const [capability, register] of Object.entries(routesOfCapability))
     if (resource.capabilities[capability as keyof Capabilities]) register?.(crud)
   for (const transition of resource.transitions) transitionRoute(crud, transition)
-  registerBulk(app, crud)
+  registerBulk(app, { ...crud, run: again })
 }

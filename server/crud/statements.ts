@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import { type NameOf, preparedNames } from '#server/db/preparedNames.ts'
+import type { Read } from '#server/db/reads.ts'
 
 /** A statement of our own making: SQL text with places ($1 …) and their values. */
 export interface Statement {
@@ -9,7 +9,7 @@ export interface Statement {
   readonly prepared?: boolean
 }
 
-/** Runs a statement on the pool; rows come as arrays in the order of the columns. */
+/** Runs a statement; rows come as arrays in the order of the columns. */
 export type RunStatement = <Row extends readonly unknown[]>(statement: Statement) => Promise<Row[]>
 
 /**
@@ -17,16 +17,12 @@ export type RunStatement = <Row extends readonly unknown[]>(statement: Statement
  * The number of names is bounded: what comes after is run unprepared. `prepare` is off behind poolers that
  * hand every transaction to another connection.
  */
-export const statementRunner = (pool: pg.Pool, prepare: boolean): RunStatement => {
+export const statementRunner = (read: Read, prepare: boolean): RunStatement => {
   const nameOf: NameOf = prepare ? preparedNames() : () => undefined
   return async <Row extends readonly unknown[]>({ text, values, prepared = true }: Statement) => {
     const name = prepared ? nameOf(text) : undefined
-    const { rows } = await pool.query<unknown[]>({
-      text,
-      values: [...values],
-      rowMode: 'array',
-      ...(name ? { name } : {}),
-    })
+    const asked = { text, values: [...values], rowMode: 'array' as const, ...(name ? { name } : {}) }
+    const { rows } = await read(({ pool }) => pool.query<unknown[]>(asked))
     return rows as unknown as Row[]
   }
 }

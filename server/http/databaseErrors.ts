@@ -23,8 +23,10 @@ const SOCKET_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-// Connection failures (08), resources exhausted (53), shut down or cancelled (57), deadlock and serialisation (40).
-const isUnavailableState = (code: string): boolean => /^(08|53|57|40)[0-9A-Z]{3}$/.test(code)
+// Connection failures (08), resources exhausted (53), shut down or cancelled (57), deadlock and serialisation (40), and
+// what a primary answers that has become a replica (25006).
+const isUnavailableState = (code: string): boolean =>
+  /^(08|53|57|40)[0-9A-Z]{3}$/.test(code) || code === '25006'
 
 const BROKEN_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|Query read timeout)/

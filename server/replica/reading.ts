@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type RunStatement, type Statement, statementRunner } from '#server/crud/statements.ts'
 import type { Database, DatabaseHandle } from '#server/db/client.ts'
+import { only, type Read } from '#server/db/reads.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 
@@ -39,6 +40,8 @@ export interface Reading {
 interface Options {
   readonly primary: DatabaseHandle
   readonly replica: DatabaseHandle | undefined
+  /** Reads on the primary, and while that is gone on the replica. */
+  readonly read: Read
   readonly prepare: boolean
   /** Seconds by which what is shown may be old. */
   readonly maximumAge: number
@@ -65,7 +68,7 @@ const elapsed = (): number => performance.now() / 1000
 
 /** Where all reads go to the primary. */
 const primaryAlone = (primary: DatabaseHandle, prepare: boolean): Reading => {
-  const run = statementRunner(primary.pool, prepare)
+  const run = statementRunner(only(primary), prepare)
   return {
     of: async () => primary.db,
     runFor: async () => run,
@@ -82,11 +85,12 @@ const primaryAlone = (primary: DatabaseHandle, prepare: boolean): Reading => {
  * seconds (`server/processes`), by the clock of the primary: a replica that was cut off, or whose primary is idle,
  * says nothing of itself that could be believed. What a session wrote is on the replica once a row of later is.
  */
-export const createReading = ({ primary, replica, prepare, maximumAge, log, counted }: Options): Reading => {
+export const createReading = (options: Options): Reading => {
+  const { primary, replica, read, prepare, maximumAge, log, counted } = options
   if (!replica) return primaryAlone(primary, prepare)
   const runs = {
-    primary: statementRunner(primary.pool, prepare),
-    replica: statementRunner(replica.pool, prepare),
+    primary: statementRunner(read, prepare),
+    replica: statementRunner(only(replica), prepare),
   }
   const noted = new Map<number, number>()
   /** What the primary's clock shows above ours, and the latest moment that the replica has seen. */
@@ -145,7 +149,10 @@ export const createReading = ({ primary, replica, prepare, maximumAge, log, coun
   }
 
   const choose = async (reader: Reader): Promise<'replica' | 'primary'> => {
-    const chosen = isYoung() && (await holdsAll(reader)) ? 'replica' : 'primary'
+    const chosen = await read(async ({ pool }) => {
+      const isPrimaryGone = pool === replica.pool
+      return isPrimaryGone || (isYoung() && (await holdsAll(reader))) ? 'replica' : 'primary'
+    })
     counted?.(chosen)
     return chosen
   }

@@ -76,6 +76,8 @@ export interface TestAppOptions
   /** Whether mails go out by what is configured, instead of being kept in `mails`. */
   readonly sends?: boolean
   readonly variables?: Record<string, string>
+  /** Variables that name its database, such as that of a replica. */
+  readonly variablesOf?: (connection: Connection) => Record<string, string>
   /** Leads the application to its database by another way, such as one that can be cut. */
   readonly reach?: (connection: Connection) => Connection
   /** Leads it there by a pooler; what takes a session of its own goes past it. */
@@ -154,6 +156,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     SECRETS_KEY: beside?.context.env.SECRETS_KEY ?? randomBytes(32).toString('base64'),
     DATABASE_POOL_SIZE: '5',
     ...options.variables,
+    ...options.variablesOf?.(connection),
   })
   const traces = await startTraces(env, (reason) => untraced.push(reason))
   const context = await createContext({

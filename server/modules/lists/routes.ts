@@ -113,8 +113,8 @@ const send = (request: FastifyRequest, reply: FastifyReply, result: unknown): Fa
   })
 
 /** Options for selects: records by their names, and the values of choice fields. */
-export const lists: Module = (app, { database: { pool }, env }) => {
-  const run = statementRunner(pool, env.DATABASE_PREPARE)
+export const lists: Module = (app, { read, env }) => {
+  const run = statementRunner(read, env.DATABASE_PREPARE)
   const constants = Object.fromEntries(LOCALES.map((locale) => [locale, constantLists(locale)]))
 
   for (const resource of allResources) {

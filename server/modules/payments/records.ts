@@ -1,6 +1,7 @@
 import type { AppContext } from '#server/context.ts'
 import { readRecord, recordSql } from '#server/crud/record.ts'
 import { statementRunner } from '#server/crud/statements.ts'
+import { only } from '#server/db/reads.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { Fields } from '#src/schema/fields.ts'
@@ -12,10 +13,10 @@ export type ReadRecord<F extends Fields> = (locale: Locale, id: number) => Promi
 
 /** The reader of one resource's records, its statements made once. */
 export const recordReader = <F extends Fields>(
-  { database: { pool }, env }: Pick<AppContext, 'database' | 'env'>,
+  { database, env }: Pick<AppContext, 'database' | 'env'>,
   resource: Resource<F>,
 ): ReadRecord<F> => {
-  const run = statementRunner(pool, env.DATABASE_PREPARE)
+  const run = statementRunner(only(database), env.DATABASE_PREPARE)
   const rules = rulesOf(resource)
   const texts = { ar: recordSql(resource, rules, 'ar'), en: recordSql(resource, rules, 'en') }
   return async (locale, id) => JSON.parse(await readRecord(run, texts[locale], id, 'everything'))

@@ -41,16 +41,17 @@ const atOf = (request: FastifyRequest): string | undefined => {
 }
 
 /** The pages of blogs and contents in both languages. */
-export const publishedPages: Module = async (app, { db, database, env, vault, clientFolder, log }) => {
+export const publishedPages: Module = async (app, context) => {
+  const { read, env, vault, clientFolder, log } = context
   const shell = await readShell(clientFolder)
 
   const aroundOf = async (request: FastifyRequest, locale: Locale): Promise<Around> => {
     const [note, { entries: contents }] = await Promise.all([
-      brandAtHost(database.pool, env, request.hostname).catch((error: unknown) => {
+      read(({ pool }) => brandAtHost(pool, env, request.hostname)).catch((error: unknown) => {
         log.warn({ err: error }, 'The brand of a page could not be read')
         return null
       }),
-      readPage(db, { shelf: 'contents', locale }, undefined, AT_FOOT),
+      read(({ db }) => readPage(db, { shelf: 'contents', locale }, undefined, AT_FOOT)),
     ])
     return { shell, brand: storedBrand(note), origin: env.PUBLIC_URL, locale, contents }
   }
@@ -98,8 +99,8 @@ export const publishedPages: Module = async (app, { db, database, env, vault, cl
 
   /** Whoever comes by an address that an article had is led to the one that it has. */
   const sendElsewhere = async (request: FastifyRequest, reply: FastifyReply, place: Place, slug: string) => {
-    const id = await findFormer(db, place.shelf, slug)
-    const article = id === undefined ? undefined : await readArticle(db, place, { id })
+    const id = await read(({ db }) => findFormer(db, place.shelf, slug))
+    const article = id === undefined ? undefined : await read(({ db }) => readArticle(db, place, { id }))
     if (!article || !isSeenIn(article, place.locale)) return sendMissing(request, reply, place)
     return reply
       .header('cache-control', FOR_A_MINUTE)
@@ -111,7 +112,7 @@ export const publishedPages: Module = async (app, { db, database, env, vault, cl
     const slug = restOf(request)
     if (slug === '') return reply.redirect(shelfPath(shelf, locale), 301)
     if (slug.length > LONGEST_ADDRESS) return sendMissing(request, reply, place)
-    const article = await readArticle(db, place, { slug })
+    const article = await read(({ db }) => readArticle(db, place, { slug }))
     if (!article) return sendElsewhere(request, reply, place, slug)
     if (!isSeenIn(article, locale)) {
       const [other] = localesOf(article)
@@ -125,7 +126,7 @@ export const publishedPages: Module = async (app, { db, database, env, vault, cl
     }
     // One address for each, however it was typed.
     if (slug !== article.slug) return reply.redirect(articlePath(shelf, locale, article.slug), 301)
-    const neighbours = await readNeighbours(db, place, article)
+    const neighbours = await read(({ db }) => readNeighbours(db, place, article))
     return send(request, reply, {
       locale,
       draw: (around) => articlePage(around, { shelf, article, neighbours }),
@@ -137,7 +138,7 @@ export const publishedPages: Module = async (app, { db, database, env, vault, cl
     const at = atOf(request)
     const from = at === undefined ? undefined : readCursor(at)
     if (at !== undefined && !from) return reply.redirect(shelfPath(shelf, locale))
-    const page = await readPage(db, place, from, PAGE_SIZE)
+    const page = await read(({ db }) => readPage(db, place, from, PAGE_SIZE))
     return send(request, reply, {
       locale,
       draw: (around) => listPage(around, { shelf, page, isFirst: from === undefined }),
@@ -148,7 +149,7 @@ export const publishedPages: Module = async (app, { db, database, env, vault, cl
     const token = restOf(request)
     const previewed = readPreviewToken(vault, token)
     const place = { shelf: previewed?.shelf ?? 'blogs', locale } as const
-    const article = previewed && (await readArticle(db, place, { id: previewed.id }))
+    const article = previewed && (await read(({ db }) => readArticle(db, place, { id: previewed.id })))
     if (!previewed || !article) return sendMissing(request, reply, place)
     const { until } = previewed
     const paths = { ar: previewPath('ar', token), en: previewPath('en', token) }

@@ -70,8 +70,8 @@ const isOpen = (actor: Actor, { name, capabilities }: AnyResource): boolean =>
 type Found = readonly [resource: string, id: number, label: string, about: string | null]
 
 /** Finds records of all areas at once, for the panel's palette. */
-export const search: Module = (root, { database: { pool }, env }) => {
-  const run = statementRunner(pool, env.DATABASE_PREPARE)
+export const search: Module = (root, { read, env }) => {
+  const run = statementRunner(read, env.DATABASE_PREPARE)
   const areas = allResources.filter((resource) => hasScreens(resource) && resource.list.search.length > 0)
 
   serve(root, searchCalls, {

@@ -34,10 +34,23 @@ const freePort = (): Promise<number> =>
     })
   })
 
+export interface ServerSettings {
+  /** One that is free unless told. */
+  readonly port?: number
+  /** Environment variables besides those of every server here. */
+  readonly variables?: Readonly<Record<string, string>>
+  /** A file for what it writes. */
+  readonly log?: string
+}
+
 /** The server as it runs in production; its first start makes the administrator. */
-export const startServer = async (url: string, folder: string): Promise<Running> => {
+export const startServer = async (
+  url: string,
+  folder: string,
+  { port: chosen, variables, log }: ServerSettings = {},
+): Promise<Running> => {
   const program = process.env.BENCH_SERVER ?? 'dist/server/main.js'
-  const port = await freePort()
+  const port = chosen ?? (await freePort())
   return startProgram({
     args: [...(program.endsWith('.ts') ? ['--import', 'tsx'] : []), join(ROOT, program)],
     env: {
@@ -53,9 +66,11 @@ export const startServer = async (url: string, folder: string): Promise<Running>
       ADMIN_PASSWORD: ADMIN.password,
       DATABASE_URL: url,
       DATA_DIR: folder,
+      ...variables,
     },
     port,
     ready: '/ready',
+    log,
   })
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, createServer, type Server, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net'
 import { Transform, type Writable } from 'node:stream'
 
 /** Hands on what comes in, in order, `ms` milliseconds later each. */
@@ -8,31 +8,41 @@ const late = (ms: () => number): Transform =>
     transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), ms()),
   })
 
-/** The way to the database: a cable that can be pulled. */
+/** The way to a database or another program: a cable that can be pulled. */
 export class Cable {
   private server: Server | undefined
   private readonly sockets = new Set<Socket>()
-  private readonly ways: (readonly [from: Socket, to: Writable])[] = []
+  private readonly ways = new Map<Socket, Writable>()
   private isFrozen = false
   /** How late each answer comes through, in milliseconds. */
   delay = 0
   port = 0
 
-  constructor(private readonly socketPath: string) {}
+  private readonly to: NetConnectOpts
+
+  /** To a socket in the file system, or a port of this machine. */
+  constructor(to: string | number) {
+    this.to = typeof to === 'string' ? { path: to } : { host: '127.0.0.1', port: to }
+  }
 
   async plug(): Promise<void> {
     this.server = createServer((near) => {
-      const far = connect(this.socketPath)
+      const far = connect(this.to)
       for (const [one, other] of [
         [near, far],
         [far, near],
       ] as const) {
         this.sockets.add(one)
         one.on('error', () => other.destroy())
-        one.on('close', () => other.destroy())
+        one.on('close', () => {
+          // What was said before an end in order still comes through.
+          if (!one.readableEnded) other.destroy()
+          this.sockets.delete(one)
+          this.ways.delete(one)
+        })
         const way = one === far ? late(() => this.delay) : other
         if (way !== other) way.pipe(other)
-        this.ways.push([one, way])
+        this.ways.set(one, way)
         if (!this.isFrozen) one.pipe(way)
       }
     })

@@ -28,6 +28,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
+        migrate: 'server/db/migrateCommand.ts',
         backup: 'server/backup/backupCommand.ts',
         restore: 'server/backup/restoreCommand.ts',
         verify: 'server/history/verifyCommand.ts',

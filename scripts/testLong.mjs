@@ -37,6 +37,7 @@ const PARTS = [
     'tests/process/platformBulk.test.ts',
     'tests/process/importLarge.test.ts',
     'tests/process/webhooksKilled.test.ts',
+    'tests/process/rollingMigration.test.ts',
   ],
 ]
 

@@ -50,6 +50,8 @@ const settings = z.object({
   DATABASE_REPLICA_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The oldest that a replica may be and still be read, in seconds; its age is known to some five. */
   DATABASE_REPLICA_MAX_AGE_SECONDS: z.coerce.number().int().min(10).max(3600).default(30),
+  /** Whether a start migrates; where a step of its own does, a process starts only on a database that is migrated. */
+  DATABASE_MIGRATE: yesOrNo.default(true),
   /** Statements prepared once a connection; off unless told behind a pooler that hands transactions around. */
   DATABASE_PREPARE: yesOrNo.optional(),
   /** The longest that a statement of a request may take; exports and migrations have limits of their own. */
@@ -143,6 +145,11 @@ const problemsOf = (given: Settings): string[] => {
   }
   if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
     problems.push('DATABASE_DIRECT_URL goes with DATABASE_URL: the same database past a pooler')
+  }
+  if (!given.DATABASE_MIGRATE && !given.DATABASE_URL) {
+    problems.push(
+      'DATABASE_MIGRATE=false goes with DATABASE_URL; the embedded database is migrated by its server',
+    )
   }
   if (given.MOYASAR_SECRET_KEY && !given.MOYASAR_WEBHOOK_SECRET) {
     problems.push('MOYASAR_SECRET_KEY needs MOYASAR_WEBHOOK_SECRET')

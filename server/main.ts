@@ -8,14 +8,14 @@ import type { AppContext } from './context.ts'
 import { createContext } from './createContext.ts'
 import { type EmbeddedDatabase, startEmbedded } from './db/embedded.ts'
 import { EmbeddedUnavailable } from './db/embeddedBinaries.ts'
-import { migrateFor } from './db/migrate.ts'
+import { ensureMigrated, migrateFor, NotMigrated } from './db/migrate.ts'
 import { seedRoles } from './db/roles.ts'
 import { checkArabicSearch } from './db/searchCheck.ts'
 import { targetsOf } from './db/targets.ts'
 import { loadDemoData } from './demo/demo.ts'
 import { BadSettings, type Env, readEnv } from './env.ts'
 import { ensureProductionAdmin } from './firstAdmin.ts'
-import { isUnavailable } from './http/databaseErrors.ts'
+import { chainOf, isUnavailable } from './http/databaseErrors.ts'
 import { createLogger } from './http/logging.ts'
 import { ensurePortFree } from './http/port.ts'
 import { keepChain, startMaintenance } from './maintenance.ts'
@@ -106,7 +106,9 @@ const start = async (): Promise<void> => {
     const embedded = await step('Starting PostgreSQL', () => openEmbedded(env, log))
     if (embedded) opened.push(embedded.stop)
     const { owner, application: target, direct } = targetsOf(env, embedded)
-    await step('Migrating the database', () => migrateFor(owner, direct))
+    await step('Migrating the database', () =>
+      env.DATABASE_MIGRATE ? migrateFor(owner, direct) : ensureMigrated(direct),
+    )
     const context = await createContext({
       env,
       log,
@@ -132,7 +134,9 @@ const start = async (): Promise<void> => {
 }
 
 const complaintOf = (error: unknown): string => {
-  const told = [BadSettings, EmbeddedUnavailable, StorageApart].some((kind) => error instanceof kind)
+  const told = [BadSettings, EmbeddedUnavailable, NotMigrated, StorageApart].some(
+    (kind) => error instanceof kind,
+  )
   if (told && error instanceof Error) return error.message
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     return `${error.message}: is it running already? Choose another PORT, or stop the other process.`
@@ -140,7 +144,10 @@ const complaintOf = (error: unknown): string => {
   if (isUnavailable(error) && error instanceof Error) {
     return `The database does not answer (${error.message || 'no connection'}). Check DATABASE_URL.`
   }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  // What a statement failed at stands in the cause alone.
+  const causes = chainOf(error).slice(1)
+  return [error.stack ?? error.message, ...causes.map(({ message }) => `because of: ${message}`)].join('\n')
 }
 
 start().catch((error: unknown) => {

@@ -15,6 +15,8 @@ export interface Place {
   readonly env: Env
   /** The database, as its owner. */
   readonly target: string | Connection
+  /** The same as who works with it, past a pooler. */
+  readonly application: string | Connection
   readonly storage: Storage
 }
 
@@ -24,7 +26,8 @@ const openPlace = async (): Promise<{ place: Place; embedded: EmbeddedDatabase |
   const env = readEnv({ ...process.env, NODE_ENV: 'development' })
   const log = createLogger({ level: env.LOG_LEVEL })
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataFolder: env.DATA_DIR, log })
-  return { place: { env, target: targetsOf(env, embedded).owner, storage: createStorage(env) }, embedded }
+  const { owner: target, direct: application } = targetsOf(env, embedded)
+  return { place: { env, target, application, storage: createStorage(env) }, embedded }
 }
 
 const complaintOf = (error: unknown): string => {

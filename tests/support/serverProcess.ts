@@ -36,10 +36,19 @@ export const newFolder = async (): Promise<string> => {
   return folder
 }
 
+export interface Program {
+  /** The folder of a build; the one that was made for the tests unless told. */
+  readonly root?: string
+  readonly name?: 'main' | 'migrate'
+}
+
 /** Starts the built server with those variables and none of ours; it ends with the test at the latest. */
-export const run = (variables: Record<string, string>): Server => {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: ROOT,
+export const run = (
+  variables: Record<string, string>,
+  { root = ROOT, name = 'main' }: Program = {},
+): Server => {
+  const child = spawn(process.execPath, [`dist/server/${name}.js`], {
+    cwd: root,
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, ...variables },
   })
   let output = ''
@@ -68,8 +77,12 @@ export const isReady = (port: number): Promise<boolean> =>
 const PATIENCE = 180_000
 
 /** The same as `run`, once the server is ready. */
-export const running = async (variables: Record<string, string>, port: number): Promise<Server> => {
-  const server = run({ PORT: String(port), ...variables })
+export const running = async (
+  variables: Record<string, string>,
+  port: number,
+  program?: Program,
+): Promise<Server> => {
+  const server = run({ PORT: String(port), ...variables }, program)
   await expect.poll(() => isReady(port), { interval: 50, timeout: PATIENCE }).toBe(true)
   return server
 }

@@ -50,9 +50,10 @@ export const startLane = <Item>(
     }
   }
 
-  const flush = async (now = new Date()): Promise<number> => {
+  const flush = async (now = new Date(), stopping?: AbortSignal): Promise<number> => {
     let done = 0
     for (;;) {
+      if (stopping?.aborted) return done
       const items = await claim(now)
       if (items.length === 0) return done
       const outcomes = await Promise.all(items.map((item) => doOne(item, now)))
@@ -60,8 +61,10 @@ export const startLane = <Item>(
     }
   }
 
-  const polling = poll(everyMs, () =>
-    flush().catch((error: unknown) => log.warn({ err: error }, `What ${what} is due could not be read`)),
+  const polling = poll(everyMs, (stopping) =>
+    flush(new Date(), stopping).catch((error: unknown) =>
+      log.warn({ err: error }, `What ${what} is due could not be read`),
+    ),
   )
   return { ...polling, flush }
 }

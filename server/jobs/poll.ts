@@ -8,8 +8,11 @@ export interface Polling {
   readonly stop: () => Promise<void>
 }
 
-/** Calls `round` at once, and again `everyMs` after it has ended. `round` is not to fail. */
-export const poll = (everyMs: number, round: () => Promise<unknown>): Polling => {
+/**
+ * Calls `round` at once, and again `everyMs` after it has ended. `round` is not to fail, and is to end soon when its signal
+ * says so: whoever stops waits for it.
+ */
+export const poll = (everyMs: number, round: (stopping: AbortSignal) => Promise<unknown>): Polling => {
   const stopping = new AbortController()
   let awake = new AbortController()
 
@@ -23,7 +26,7 @@ export const poll = (everyMs: number, round: () => Promise<unknown>): Polling =>
     while (!stopping.signal.aborted) {
       // Made before the round: whoever calls while it runs is not missed.
       awake = new AbortController()
-      await round()
+      await round(stopping.signal)
       await pause()
     }
   }

@@ -126,9 +126,9 @@ export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQue
     }
   }
 
-  const flushInside = async (now: Date): Promise<number> => {
+  const flushInside = async (now: Date, stopping?: AbortSignal): Promise<number> => {
     let done = 0
-    for (;;) {
+    while (!stopping?.aborted) {
       const outcome = await doInside(now)
       if (outcome === 'none') break
       if (outcome === 'done') done += 1
@@ -137,8 +137,8 @@ export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQue
     return done
   }
 
-  const inside = poll(POLL_MS, () =>
-    flushInside(new Date()).catch((error: unknown) =>
+  const inside = poll(POLL_MS, (stopping) =>
+    flushInside(new Date(), stopping).catch((error: unknown) =>
       log.warn({ err: error }, 'What job is due could not be read'),
     ),
   )

@@ -1,5 +1,6 @@
 import type { OwnedSums } from '#server/db/ownedSums.ts'
 import type { Parameters } from '#server/db/sqlText.ts'
+import type { Day } from '#src/schema/days.ts'
 import type { SaleDays } from './saleSums.ts'
 
 const summed = (names: readonly string[], row: string): string =>
@@ -20,7 +21,7 @@ export const addedSql = (owned: OwnedSums, fresh: string): string => {
   const counts = Object.entries(vendors).map(([name, holds]) => {
     const [before, after] = [
       holds((sum) => `coalesce(o.${sum}, 0)`),
-      holds((sum) => `coalesce(o.${sum}, 0) + f.${sum}`),
+      holds((sum) => `(coalesce(o.${sum}, 0) + f.${sum})`),
     ]
     return `sum((${after})::int - (${before})::int)::bigint as ${name}`
   })
@@ -79,6 +80,34 @@ export const ownedNone = (owned: OwnedSums, days: SaleDays, put: Parameters['put
   return isEver(days)
     ? `not exists (select from ${totals} n where n.${owner} = ${id}) and not ${isFresh(owned, id)}`
     : `not exists (select from ${table} n where n.${owner} = ${id} and ${daysSql(days, 'n', put)})`
+}
+
+/** SQL of one of the totals of all time of the owner of that id, as it is now. */
+export const ownedTotal = (owned: OwnedSums, id: string, sql: (row: string) => string): string => {
+  const { table, totals, owner } = owned
+  const fresh = `(select * from ${table} where is_fresh and ${owner} = ${id})`
+  return `(select coalesce(sum(x.total), 0)::bigint from (
+    select ${sql('k')} as total from ${totals} k where k.${owner} = ${id}
+    union all select ${sql('a')} from (${addedSql(owned, fresh)}) a) x)`
+}
+
+/**
+ * SQL of rows `b` with an `amount` of each owner, as they follow FROM: what it comes to up to a day, which is what it
+ * comes to now less what came later.
+ */
+export const ownedUntil = (
+  owned: OwnedSums,
+  before: Day | undefined,
+  put: Parameters['put'],
+  sql: (row: string) => string,
+): string => {
+  const { table, totals, owner } = owned
+  const later = before
+    ? `union all select r.${owner}, -(${sql('r')}) from ${table} r where r.day >= ${put(before)}::date`
+    : ''
+  return `(select x.${owner}, sum(x.amount)::bigint as amount from (
+      select k.${owner}, ${sql('k')} as amount from ${totals} k
+      union all select r.${owner}, ${sql('r')} from ${table} r where r.is_fresh ${later}) x group by 1) b`
 }
 
 const MOMENT = "day::timestamp at time zone 'Asia/Riyadh'"

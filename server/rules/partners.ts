@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { defineRules } from '#server/crud/rules.ts'
-import { PAID_KINDS } from '#server/db/paidKinds.ts'
+import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { findsAny } from '#server/db/rows.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
+import { ownedTotal } from '#server/money/ownedSums.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
@@ -13,6 +14,9 @@ const WALLET = 'from wallet_entries e where e.partner = t.id'
 const CONSUMED = `(select coalesce(sum(m.months), 0)::int from (
   select ${STANDING_MONTHS} as months ${WALLET} group by e.referred_vendor) m)`
 
+/** SQL of what is kept of the partner in the row `t`. */
+const total = (sql: (row: string) => string): string => ownedTotal(PARTNER_EARNINGS, 't.id', sql)
+
 export const partnerRules = defineRules(partners, {
   // Where payouts go.
   recentSignIn: { changing: ['iban'], transitions: ['confirm'] },
@@ -20,10 +24,11 @@ export const partnerRules = defineRules(partners, {
   computed: {
     referral_consumed_months: CONSUMED,
     referral_review: worstReview('partner'),
-    referral_vendor_count: '(select count(*) from vendors v where v.referrer_partner = t.id)',
-    earned_amount: `(select coalesce(sum(e.amount), 0) ${WALLET} and e.kind not in ${PAID_KINDS})`,
-    paid_amount: `(select coalesce(-sum(e.amount), 0) ${WALLET} and e.kind in ${PAID_KINDS})`,
+    referral_vendor_count: total((row) => `${row}.vendor_count`),
+    earned_amount: total((row) => `${row}.earned`),
+    paid_amount: total((row) => `${row}.paid_out`),
     ...walletColumns('partner'),
+    wallet_balance: total((row) => `${row}.earned - ${row}.paid_out`),
   },
   deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],
   beforeWrite: async ({ tx, id, values }) => {

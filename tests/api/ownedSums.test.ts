@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { OWNED_SUMS } from '#server/db/ownedSums.ts'
+import { STANDING_MONTHS } from '#server/money/held.ts'
 import { foldRollups } from '#server/rollups.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import { addDays, startOfDay } from '#src/schema/days.ts'
@@ -15,7 +16,7 @@ import { expectAlike, WITHOUT_GUARDS } from '#tests/support/rollups.ts'
 
 const reported = serveReports()
 
-const REPORTS = ['coupons_report'] as const
+const REPORTS = ['coupons_report', 'partners_report'] as const
 type Kept = (typeof REPORTS)[number]
 
 const PERIODS: readonly Readonly<Record<string, string>>[] = [
@@ -37,6 +38,7 @@ const FILTERS: Readonly<Record<Kept, readonly Readonly<Record<string, string>>[]
     { revenue_to: '0' },
     { discount_from: '1', ids: '1,2,3,4,5' },
   ],
+  partners_report: [{}, { active: 'true' }, { partner: '1,2' }, { revenue_from: '1' }, { balance_from: '1' }],
 }
 
 /** The same period, up to its last millisecond. */
@@ -83,9 +85,22 @@ const expectEveryWayAlike = async (name: Kept): Promise<void> => {
   }
 }
 
+/** Stores that have not used up the months agreed are of no period: both ways read what is kept. */
+const expectEarningAlike = async (): Promise<void> => {
+  const counted = await reported.rowsOf<{ id: number; earning_count: number }>(`
+    select p.id::float8 as id, (select count(*)::float8 from vendors v where v.referrer_partner = p.id
+      and (select ${STANDING_MONTHS} from wallet_entries e where e.referred_vendor = v.id) < v.referral_due_months
+    ) as earning_count from partners p order by id`)
+  const rows = await reported.readAll('partners_report')
+  expect(rows.map(({ id, earning_count }) => ({ id, earning_count })).sort((a, b) => a.id - b.id)).toEqual(
+    counted,
+  )
+}
+
 const expectAllAlike = async (expectReportAlike: (name: Kept) => Promise<void>): Promise<void> => {
   for (const owned of OWNED_SUMS) await expectAlike(reported.server, owned)
   for (const name of REPORTS) await expectReportAlike(name)
+  await expectEarningAlike()
 }
 
 const fold = () => foldRollups(reported.server.context.database.pool)
@@ -110,11 +125,20 @@ const CHANGES = [
   'update subscriptions set vendor = (select max(id) from vendors) where coupon is not null and id % 2 = 0',
   "update subscriptions set status = 'WRITTEN_OFF' where status = 'SUCCESS' and id % 3 = 0",
   'update subscriptions set ends_on = ends_on where true',
+  "update subscriptions set vendor = (select max(id) from vendors where referrer_partner is not null) where id % 3 = 0 and status = 'SUCCESS'",
+  "update subscriptions set vendor = (select max(id) from vendors where referrer_partner is null) where id % 3 = 0 and status = 'SUCCESS'",
+  'update vendors set referrer_partner = (select max(id) from partners) where referrer_partner is not null',
+  'update vendors set referrer_partner = null where referrer_partner is not null and id % 2 = 0',
+  'update vendors set referrer_partner = (select min(id) from partners) where referrer_vendor is null and id % 3 = 0',
+  'update vendors set register_date = register_date - 50, referral_due_months = referral_due_months + 1',
+  "update wallet_entries set covered = covered + 70, created_at = created_at - interval '50 days' where kind = 'COMMISSION'",
+  "update wallet_entries set amount = amount + 1 where kind in ('COMMISSION', 'ADJUSTMENT')",
+  'delete from wallet_entries where id % 2 = 0',
   "update invoices set issued_at = issued_at - interval '40 days' where kind = 'CREDIT_NOTE'",
   "update invoices set purpose = 'CORRECTION' where kind = 'CREDIT_NOTE' and id % 2 = 0",
 ]
 
-describe('what is kept of coupons', () => {
+describe('what is kept of coupons and partners', () => {
   test('is what the rows come to, before it is folded and after', async () => {
     expect(await isFresh()).toBe(true)
     await expectAllAlike(expectOpenAlike)
@@ -142,6 +166,9 @@ describe('what is kept of coupons', () => {
       update coupon_redemptions set state = 'USED' where state = 'RESERVED';
       update subscriptions set coupon = (select max(id) from coupons) where coupon = (select min(coupon) from subscriptions);
       update subscriptions set decided_at = decided_at - interval '3 days' where coupon is not null;
+      update vendors set referrer_partner = (select max(id) from partners) where referrer_partner is not null and id % 2 = 0;
+      update vendors set referral_due_months = 1 where referrer_partner is not null and id % 3 = 0;
+      update wallet_entries set covered = covered + 100, amount = amount + 3 where kind = 'COMMISSION' and id % 2 = 0;
       update subscriptions set amount = 0, discount = price, net_total = 0, tax = 0, credited_amount = 0, refunded_amount = 0 where status = 'SUCCESS' and id % 5 = 0;
       commit`)
     expect(await isFresh()).toBe(true)

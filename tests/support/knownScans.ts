@@ -22,18 +22,16 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/subscriptions/report (report) reads subscriptions',
     'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
   ],
-  'Coupons narrowed by what totals are not kept by (a state, a type, an amount) are counted, and a period of years is added up from its days.':
+  'Coupons and partners narrowed by what totals are not kept by (a state, a type, an amount) are counted, and a period of years is added up from its days.':
     [
       'GET admin-panal/coupons/report (report) reads coupons',
       'GET admin-panal/coupons/report (report) reads coupon_sums',
       'GET admin-panal/coupons/report/charts (chart) reads coupons',
       'GET admin-panal/coupons/report/charts (chart) reads coupon_sums',
+      'GET admin-panal/partners/report (report) reads partner_sums',
+      'GET admin-panal/partners/report/charts (chart) reads partner_sums',
     ],
   'Reports and charts count every row of their time: known, to be kept by rollups.': [
-    'GET admin-panal/partners/report (report) reads subscriptions',
-    'GET admin-panal/partners/report (report) reads wallet_entries',
-    'GET admin-panal/partners/report/charts (chart) reads wallet_entries',
-    'GET admin-panal/partners/report/charts (chart) reads subscriptions',
     'GET admin-panal/users/report (report) reads users',
     'GET admin-panal/users/report/charts (chart) reads users',
   ],

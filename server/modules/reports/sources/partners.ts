@@ -1,10 +1,15 @@
+import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { PAID_KINDS } from '#server/db/paidKinds.ts'
-import { STANDING_MONTHS } from '#server/money/held.ts'
+import {
+  ownedDays,
+  ownedEvents,
+  ownedNone,
+  ownedSome,
+  ownedTotal,
+  ownedUntil,
+} from '#server/money/ownedSums.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
-
-/** Months in which a store has earned its referrer something already. */
-const CONSUMED = `(select ${STANDING_MONTHS} from wallet_entries e where e.referred_vendor = v.id)`
 
 const REGISTERED_AT = "v.register_date::timestamp at time zone 'Asia/Riyadh'"
 
@@ -19,10 +24,20 @@ const boughtByStores = (within: Within): string => `
   from (${together(saleRows(within))}) sale
   where sale.partner is not null and sale.status = 'SUCCESS' group by sale.partner, sale.vendor`
 
+const COLUMNS =
+  'p.id, p.id as partner, p.referral_code, p.referral_percentage, p.referral_due_months, p.active'
+
+const SUMS = ['vendor_count', 'paying_count', 'net_total', 'revenue', 'earned', 'paid_out']
+
+const summedUp = (sql: (name: string) => string): string =>
+  SUMS.map((name) => `${sql(name)} as ${name}`).join(', ')
+
+const balanceOf = (row: string): string => `${row}.earned - ${row}.paid_out`
+
 export const partners: ReportSource = {
   rows: (within) => [
     `
-    select p.id, p.id as partner, p.referral_code, p.referral_percentage, p.referral_due_months, p.active,
+    select ${COLUMNS},
       coalesce(r.vendor_count, 0) as vendor_count, coalesce(m.paying_count, 0) as paying_count,
       coalesce(m.net_total, 0) as net_total, coalesce(m.revenue, 0) as revenue,
       coalesce(w.earned, 0) as earned, coalesce(w.paid_out, 0) as paid_out, coalesce(b.balance, 0) as balance
@@ -42,12 +57,30 @@ export const partners: ReportSource = {
       where e.partner is not null and ${within.untilEnd('e.created_at')} group by 1) b on b.partner = p.id`,
   ],
   computed: () => ({
-    earning_count: `(select count(*) from vendors v
-      where v.referrer_partner = t.id and ${CONSUMED} < v.referral_due_months)`,
+    earning_count: ownedTotal(PARTNER_EARNINGS, 't.id', (row) => `${row}.earning_count`),
   }),
   events: (within) => `
     select e.partner as owner, e.created_at as at,
       case when e.kind not in ${PAID_KINDS} then e.amount else 0 end as earned,
       case when e.kind in ${PAID_KINDS} then -e.amount else 0 end as paid_out
     from wallet_entries e where e.partner is not null and ${within.period('e.created_at')}`,
+  keptRows: {
+    by: 'partner',
+    some: (days, put) =>
+      ownedSome(PARTNER_EARNINGS, days, put).map((from) =>
+        days.from || days.before
+          ? `select ${COLUMNS}, ${summedUp((name) => `coalesce(k.${name}, 0)`)}, coalesce(b.amount, 0) as balance
+            from partners p left join ${from} on k.partner = p.id
+            left join ${ownedUntil(PARTNER_EARNINGS, days.before, put, balanceOf)} on b.partner = p.id`
+          : `select ${COLUMNS}, ${summedUp((name) => `k.${name}`)}, ${balanceOf('k')} as balance
+            from ${from} join partners p on p.id = k.partner`,
+      ),
+    // Of a period all partners come to something: a balance at its end.
+    none: (days, put) =>
+      `select ${COLUMNS}, ${summedUp(() => '0::bigint')}, 0::bigint as balance from partners p
+        where ${days.from || days.before ? 'false' : ownedNone(PARTNER_EARNINGS, days, put, 'p.id')}`,
+    events: (days, put) =>
+      `select e.*, e.entries as count from (${ownedEvents(PARTNER_EARNINGS, days, put)}) e`,
+    days: (days, put) => `select d.*, d.entries as count from (${ownedDays(PARTNER_EARNINGS, days, put)}) d`,
+  },
 }

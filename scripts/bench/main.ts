@@ -16,6 +16,8 @@ import { sizesAt, sizesInWords } from './fill/sizes.ts'
 import { type Ask, COUPONS, measureLists, measureSignIn, SECONDS } from './lists.ts'
 import { measurePayments } from './payments.ts'
 import { benchmarksPage, type Line, milliseconds, tableOf } from './report.ts'
+import { measureScaling } from './scaling.ts'
+import { scalingSection, withScaling } from './scalingPage.ts'
 import { ADMIN, addressOf, settled, signIn, startFloor, startServer, whatIsServed } from './serving.ts'
 import { measureWrites } from './writes.ts'
 
@@ -24,15 +26,18 @@ import { measureWrites } from './writes.ts'
  * npm run bench -- calls   measures every call alone, and writes their section
  * npm run bench -- writes  measures writes alone, and writes no page
  * npm run bench -- browser measures what pages cost a browser, and writes their section
+ * npm run bench -- scaling measures bytes and times at a small size, and writes what follows for large ones to docs/scaling.md
  *
  * BENCH_DATA=folder keeps the filled database there for the next run, BENCH_ROWS=0.03 fills it with that part of the
  * rows. BENCH_SERVER=server/main.ts measures the sources instead of the build.
  */
 
 const PAGE = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url))
+const SCALING = fileURLToPath(new URL('../../docs/scaling.md', import.meta.url))
 /** All that was measured of every call, outside of the repository's files. */
 const WHOLE = fileURLToPath(new URL('../../test-results/bench-calls.md', import.meta.url))
-const FACTOR = Number(process.env.BENCH_ROWS ?? 1)
+/** What a row takes and a call costs shows at a small size too. */
+const FACTOR = Number(process.env.BENCH_ROWS ?? (process.argv.includes('scaling') ? 0.03 : 1))
 const SIZES = sizesAt(FACTOR)
 
 const say = (text: string): void => {
@@ -180,6 +185,13 @@ const measurePages = async ({ url, folder }: Place): Promise<void> => {
   }
 }
 
+/** What is measured on a small database, and what it comes to on large ones, for docs/scaling.md. */
+const keepScaling = async ({ connection, url, folder }: Place): Promise<void> => {
+  const section = scalingSection(await measureScaling({ connection, url, folder }), FACTOR)
+  say(section)
+  await writeFile(SCALING, withScaling(await readFile(SCALING, 'utf8'), section))
+}
+
 const main = async (): Promise<void> => {
   const began = performance.now()
   if (!process.env.BENCH_SERVER) await build()
@@ -193,6 +205,7 @@ const main = async (): Promise<void> => {
     if (process.argv.includes('calls')) await keep(await readFile(PAGE, 'utf8'), await measureCalls(place))
     else if (process.argv.includes('writes')) say(tableOf(await measureWrites(place.url, place.folder)))
     else if (process.argv.includes('browser')) await measurePages(place)
+    else if (process.argv.includes('scaling')) await keepScaling(place)
     else await measureAll(place, began)
   } finally {
     await embedded.stop()

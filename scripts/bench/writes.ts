@@ -188,14 +188,29 @@ const approvalOf = (waiting: { readonly id: string; readonly vendor: string }[])
   }
 }
 
-/** One connection and twenty in turns: what one waits for, the others do meanwhile. */
-const measureApprovals = async (client: pg.Client, { url, headers = {} }: Writing): Promise<Line[]> => {
+/** Approvals of payments that it makes to wait for them, by so many at a time. */
+const approvals = async (client: pg.Client, { url, headers = {} }: Omit<Writing, 'floor'>) => {
   await setSeller(client)
   await client.query(HOLD_MAILS)
   const { rows } = await client.query<{ id: string; vendor: string }>(WAITING, [run, PAYMENTS])
   await client.query('analyze subscriptions, vendors')
   const next = approvalOf(rows)
-  const at = (connections: number): Stream => ({ url, headers, connections, next })
+  return (connections: number): Stream => ({ url, headers, connections, next })
+}
+
+/** Approvals of twenty at a time. */
+export const measureApprovalsAlone = async (
+  client: pg.Client,
+  writing: Omit<Writing, 'floor'>,
+): Promise<Figures> => {
+  const at = await approvals(client, writing)
+  await fire(at(20), WARM_UP_SECONDS)
+  return fire(at(20), SECONDS)
+}
+
+/** One connection and twenty in turns: what one waits for, the others do meanwhile. */
+const measureApprovals = async (client: pg.Client, writing: Writing): Promise<Line[]> => {
+  const at = await approvals(client, writing)
   const { ours, floor } = await besideEachOther(at(20), at(1))
   const { waiting } = await watched(client, fire(at(20), SECONDS))
   const ratio = ours.rate / floor.rate

@@ -142,7 +142,7 @@ interface Summed {
 }
 
 /** SQL of what all rows come to by day, where that is kept and a query narrows by nothing but days. */
-export const dailySql = (
+const dailySql = (
   { source }: ReportPlan,
   { period, names }: Narrowed,
   put: Parameters['put'],

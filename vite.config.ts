@@ -33,7 +33,9 @@ export default defineConfig({
       { find: 'jsonexport/dist/index.js', replacement: standIn('jsonexport.ts') },
       { find: 'inflection', replacement: standIn('inflection.ts') },
       { find: 'object.entries', replacement: standIn('objectEntries.cjs') },
+      { find: /^\.\/utils\/buildFormatNumber\.mjs$/, replacement: standIn('buildFormatNumber.ts') },
       { find: /^\.\.\/(?:Filled)?Input\/index\.mjs$/, replacement: standIn('outlined.ts') },
+      { find: /^\.\/(?:ThemeProvider|createTheme)WithVars\.mjs$/, replacement: standIn('themeVars.ts') },
     ],
   },
   server: {
@@ -105,17 +107,18 @@ export default defineConfig({
             // The two registrations share these.
             {
               name: 'fields',
-              test: /[\\/]src[\\/]registration[\\/](?:fields|known|draft|useDraftForm|refusal|places|numbers|SubdomainField)\.tsx?$|[\\/]src[\\/]public-ui[\\/]RadioCards\.tsx$/,
+              test: /[\\/]src[\\/]registration[\\/](?:basics|known|draft|useDraftForm|refusal|places|SubdomainField)\.tsx?$|[\\/]src[\\/]public-ui[\\/]RadioCards\.tsx$/,
               minShareCount: 2,
               priority: 1,
             },
             // What forms say: in every chunk of texts with forms but the first step's of the registration.
             { name: 'says-ar', test: /[\\/]src[\\/]i18n[\\/]ar[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
             { name: 'says-en', test: /[\\/]src[\\/]i18n[\\/]en[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
-            // What all pages of the panel share, in one file instead of a score of small ones; the area takes it too.
+            // What all pages of the panel share, in one file instead of a score of small ones; the area takes it too. What
+            // forms are drawn with, and what is said beside a page, most pages have some of; no list begins with any.
             {
               name: 'core',
-              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
+              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui(?![\\/]material[\\/](?:Dialog|Alert|TextField|internal[\\/]svg-icons))|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
               minShareCount: 30,
             },
           ],

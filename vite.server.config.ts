@@ -11,6 +11,7 @@ const ASSETS = {
   'server/exports/table.typ': 'exports/table.typ',
   'server/exports/footer.typ': 'exports/footer.typ',
   'server/exports/invoice.typ': 'exports/invoice.typ',
+  'server/exports/statement.typ': 'exports/statement.typ',
   'public/brands': 'exports/brands',
 }
 
@@ -37,6 +38,7 @@ export default defineConfig({
         serviceKey: 'server/modules/serviceAccounts/keyCommand.ts',
         webhookEndpoint: 'server/modules/webhooks/endpointCommand.ts',
         xlsxFile: 'server/exports/xlsxFile.ts',
+        csvFile: 'server/exports/csvFile.ts',
         pdfFile: 'server/exports/pdfFile.ts',
         invoiceFile: 'server/exports/invoiceFile.ts',
         treeFile: 'server/trees/treeFile.ts',

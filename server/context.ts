@@ -42,6 +42,8 @@ export interface AppContext {
   readonly serviceCalls: ServiceCalls
   readonly mailQueue: MailQueue
   readonly jobs: JobQueue
+  /** Makes the reports that are due, and mails them. */
+  readonly reportLane: Lane
   /** Tells endpoints outside what happens. */
   readonly webhooks: Lane
   /** The windows that are told of notifications as they arrive. */

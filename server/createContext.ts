@@ -1,21 +1,26 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { settlementJobs } from '#server/bank/settlements/missing.ts'
+import { unsureJobs } from '#server/bank/unsure.ts'
 import { composeAddressChanged } from './auth/addressChanged.ts'
 import { createPasswords, type PasswordCost } from './auth/passwords.ts'
 import { createServiceCalls } from './auth/serviceCalls.ts'
 import { createServiceKeys } from './auth/serviceKeys.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createBackups } from './backup/scheduled.ts'
+import { receiptJobs } from './bank/hashReceipts.ts'
 import type { AppContext } from './context.ts'
 import { type DatabaseHandle, openDatabase } from './db/client.ts'
 import type { Connection } from './db/connection.ts'
 import { startListener } from './db/listener.ts'
 import { createReads } from './db/reads.ts'
+import { einvoiceJobs, einvoiceServices } from './einvoice/services.ts'
 import type { Env } from './env.ts'
 import { createExportPlaces } from './exports/places.ts'
 import { createScanner } from './files/scan.ts'
 import { createStorage, type Storage } from './files/storage.ts'
 import { gatewayJobs } from './gateways/jobs.ts'
 import { currentGateway, gatewayServices } from './gateways/services.ts'
+import { settlementGatewayJobs } from './gateways/settlements.ts'
 import { hearOfBrands } from './http/brands.ts'
 import { createGuardedFetch } from './http/guardedFetch.ts'
 import { importJobs } from './imports/steps.ts'
@@ -31,13 +36,14 @@ import { composeAnswerMail } from './modules/contacts/answerMail.ts'
 import { composeSealMail } from './modules/history/sealMails.ts'
 import { attachedPapers } from './modules/payments/invoiceFile.ts'
 import { emailCodeMails } from './modules/registration/codeMail.ts'
+import { startReportLane } from './modules/reports/schedules/lane.ts'
+import { reportMails } from './modules/reports/schedules/mails.ts'
 import { factorMails } from './modules/secondFactor/told.ts'
 import { composeTestMail } from './modules/settings/testMail.ts'
 import { shipmentMails } from './modules/shipments/mails.ts'
-import { dueJobs } from './money/dueReminders.ts'
 import type { AttachedPaper } from './money/paperMails.ts'
-import { subscriptionJobs } from './money/subscriptionJobs.ts'
-import { unpaidJobs } from './money/unpaid.ts'
+import { statementMails } from './money/statementLinks.ts'
+import { timeJobs } from './money/timeJobs.ts'
 import { vendorMails } from './money/vendorMails.ts'
 import { createLive } from './notifications/live.ts'
 import { composeAround, watchedGateway, watchedMailer } from './observe/around.ts'
@@ -133,12 +139,14 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       settings_test: composeTestMail(pool, env),
       history_seal: composeSealMail(pool, env),
       ...vendorMails(pool, env, options.attachedPaper ?? attachedPapers({ database, env, log })),
+      ...statementMails(pool, env, vault),
       ...accountMails(pool, env),
       ...shipmentMails(pool, env),
       ...sellingMails(pool, env),
       ...factorMails(pool, env),
       ...alertMails(pool, env),
       ...emailCodeMails(pool, env, passwords),
+      ...reportMails(database.db, pool, env),
     },
     log,
     watch: traces?.background('mail'),
@@ -147,14 +155,18 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     currentGateway(env, { db: database.db, vault, headers: traces?.headers }),
     around,
   )
+  const storage = options.storage ?? createStorage(env)
   const jobs = startJobQueue({
     db: database.db,
     performers: {
-      ...subscriptionJobs,
-      ...unpaidJobs,
-      ...dueJobs,
+      ...timeJobs,
       ...importJobs(() => ({ db: database.db, passwords, sessions })),
+      ...einvoiceJobs(einvoiceServices(env, { db: database.db, vault })),
+      ...receiptJobs({ db: database.db, storage }),
+      ...unsureJobs,
+      ...settlementJobs,
       ...gatewayJobs(() => gatewayServices({ db: database.db, log, gateway })),
+      ...settlementGatewayJobs(() => gatewayServices({ db: database.db, log, gateway })),
     },
     log,
     afterwards: mailQueue.wake,
@@ -169,8 +181,25 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     watch: traces?.background('webhook'),
     settled: metrics?.settled,
   })
-  const storage = options.storage ?? createStorage(env)
   const presence = createPresence({ pool, storage, env, log })
+  const exportPlaces = createExportPlaces({
+    db: database.db,
+    process: presence.id,
+    most: env.EXPORTS_AT_ONCE,
+  })
+  const scanner = createScanner(env, log)
+  const reportLane = startReportLane({
+    db: database.db,
+    database,
+    reading,
+    exportPlaces,
+    storage,
+    scanner,
+    env,
+    log,
+    afterwards: mailQueue.wake,
+    watch: traces?.background('report'),
+  })
   const serviceCalls = createServiceCalls({ pool, log })
   const live = createLive({ pool, listener, sessions, log })
   return {
@@ -194,10 +223,11 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     traces,
     storage,
     presence,
-    exportPlaces: createExportPlaces({ db: database.db, process: presence.id, most: env.EXPORTS_AT_ONCE }),
+    exportPlaces,
     fetchOutside,
+    reportLane,
     webhooks,
-    scanner: createScanner(env, log),
+    scanner,
     backups: createBackups({ db: database.db, env, storage, log, target: direct }),
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
@@ -207,6 +237,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
       await Promise.all([
         listener.stop(),
         jobs.stop(),
+        reportLane.stop(),
         mailQueue.stop(),
         webhooks.stop(),
         serviceCalls.stop(),

@@ -77,6 +77,12 @@ const settings = z.object({
   /** Another address of its interface, such as a stand-in. */
   MOYASAR_URL: z.url({ protocol: /^https?$/ }).default('https://api.moyasar.com/v1'),
 
+  /** Another address of the tax authority's interface for e-invoices, such as a stand-in. */
+  EINVOICE_URL: z.url({ protocol: /^https?$/ }).default('https://gw-fatoora.zatca.gov.sa/e-invoicing'),
+
+  /** The demo is loaded as of so many days ago, and time passes since: what it does by itself is done. */
+  DEMO_DAYS_AGO: z.coerce.number().int().min(0).max(400).default(0),
+
   /** Seals what the database keeps and must not tell: secrets of settings, second factors, seals of the history. */
   SECRETS_KEY: z
     .string()
@@ -155,6 +161,7 @@ const problemsOf = (given: Settings): string[] => {
     problems.push('MOYASAR_SECRET_KEY needs MOYASAR_WEBHOOK_SECRET')
   }
   if (given.NODE_ENV !== 'production') return problems
+  if (given.DEMO_DAYS_AGO > 0) problems.push('DEMO_DAYS_AGO is for demo data, which production never loads')
   if (!given.PUBLIC_URL)
     problems.push('PUBLIC_URL: the address people reach the panel at, for links in mails')
   if (given.TRUST_PROXY === undefined)
@@ -164,6 +171,9 @@ const problemsOf = (given: Settings): string[] => {
     )
   if (given.MOYASAR_URL.startsWith('http:') && isRemote(given.MOYASAR_URL)) {
     problems.push('MOYASAR_URL has to begin with https://')
+  }
+  if (given.EINVOICE_URL.startsWith('http:') && isRemote(given.EINVOICE_URL)) {
+    problems.push('EINVOICE_URL has to begin with https://')
   }
   if (given.PUBLIC_URL?.startsWith('http:') && !given.ALLOW_INSECURE_PUBLIC_URL) {
     problems.push('PUBLIC_URL has to begin with https:// (ALLOW_INSECURE_PUBLIC_URL=true permits http)')

@@ -54,6 +54,14 @@ const stepsOf =
     return result
   }
 
+const DAY_MS = 86_400_000
+
+/** The demo as it was so many days ago as the settings say, and what time has brought since. */
+const loadDemo = async (context: AppContext): Promise<void> => {
+  const now = new Date()
+  await loadDemoData(context, new Date(now.getTime() - context.env.DEMO_DAYS_AGO * DAY_MS), now)
+}
+
 const prepareData = async (context: AppContext): Promise<void> => {
   await seedRoles(context.database.pool)
   await checkArabicSearch(context.database.pool, context.log)
@@ -62,7 +70,7 @@ const prepareData = async (context: AppContext): Promise<void> => {
   if (passwordSignIn(context.env, await readSso(context)) === 'emergency')
     context.log.warn('Administrators sign in by a password although that is switched off: PASSWORD_SIGN_IN')
   if (context.env.NODE_ENV === 'production') await ensureProductionAdmin(context)
-  else await loadDemoData(context)
+  else await loadDemo(context)
   await keepChain(context).catch((error: unknown) =>
     context.log.error({ err: error }, 'The history could not be linked and sealed'),
   )

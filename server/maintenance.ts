@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { removeOldCalls } from './auth/serviceCalls.ts'
 import { removeOldCounters } from './auth/throttle.ts'
+import { scheduleSettlements } from './bank/settlements/missing.ts'
 import type { AppContext } from './context.ts'
 import { linkHistory } from './history/chain.ts'
 import { keepSeals } from './history/sealFiles.ts'
@@ -9,6 +10,7 @@ import { queueSealMails } from './modules/history/sealMails.ts'
 import { removeLeftRows } from './modules/platform/spool.ts'
 import { tellExpiringKeys } from './modules/serviceAccounts/expiring.ts'
 import { scheduleDueReminders } from './money/dueReminders.ts'
+import { keepMrr } from './money/mrr.ts'
 import { removeExpired, runRetention } from './retention/run.ts'
 import { foldRollups } from './rollups.ts'
 import { feedServices, fetchDueTrees } from './trees/feeds.ts'
@@ -62,6 +64,8 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     await tellExpiringKeys(context.db)
     await removeLeftRows(context.env.DATA_DIR)
     await scheduleDueReminders(context.db, new Date())
+    await scheduleSettlements(context.db, new Date())
+    await keepMrr(context.db, new Date())
   }
   const ends = [
     startUpkeep(context, { what: 'hourly upkeep', everyMs: EVERY_MS, work: tidy }),

@@ -7,7 +7,7 @@ import { queryClient } from './dataProvider/queryClient.ts'
 import { i18nProvider, withTexts } from './i18n/i18nProvider.ts'
 import { currentLocale } from './i18n/localeStore.ts'
 import { resources } from './resources/index.ts'
-import { customViews } from './resources/views.ts'
+import { customViews, SHOWING_LATER_LABELS } from './resources/views.ts'
 import { type AnyResource, hasScreens } from './schema/resource.ts'
 import { Admin } from './shell/admin/Admin.tsx'
 import { createAdminRoutes, lazyView } from './shell/admin/createAdminRoutes.tsx'
@@ -24,10 +24,18 @@ import { PageSkeleton } from './views/parts/PageSkeleton.tsx'
 import { listPath } from './views/paths.ts'
 import { nameOf } from './views/record.ts'
 
-const ResourceList = lazyView(() => import('./views/list/ResourceList.tsx'))
-const ResourceCreate = lazyView(withTexts('forms', () => import('./views/form/ResourceCreate.tsx')))
-const ResourceEdit = lazyView(withTexts('forms', () => import('./views/form/ResourceEdit.tsx')))
-const ResourceShow = lazyView(() => import('./views/show/ResourceShow.tsx'))
+type Texts = Extract<Parameters<typeof withTexts>[0], readonly unknown[]>
+
+/** The pages of resources; texts that they show, and other pages do not, come before anything of them is drawn. */
+const pagesWith = (...texts: Texts) => ({
+  list: lazyView(withTexts(texts, () => import('./views/list/ResourceList.tsx'))),
+  create: lazyView(withTexts(['forms', ...texts], () => import('./views/form/ResourceCreate.tsx'))),
+  edit: lazyView(withTexts(['forms', ...texts], () => import('./views/form/ResourceEdit.tsx'))),
+  show: lazyView(withTexts(texts, () => import('./views/show/ResourceShow.tsx'))),
+})
+
+const pages = pagesWith()
+const labelledPages = pagesWith('laterLabels')
 
 /** Choices that react-admin keeps on this machine: columns, rows per page, last filters. */
 const store = localStorageStore('1', 'rabt')
@@ -35,12 +43,13 @@ const store = localStorageStore('1', 'rabt')
 /** The views of a declared resource; those without a place in the menus are shown by pages of other ones. */
 const viewsOf = (resource: AnyResource) => {
   const { create, edit, view } = resource.capabilities
+  const of = SHOWING_LATER_LABELS.has(resource.name) ? labelledPages : pages
   return hasScreens(resource)
     ? {
-        list: ResourceList,
-        ...(create ? { create: ResourceCreate } : {}),
-        ...(edit ? { edit: ResourceEdit } : {}),
-        ...(view ? { show: ResourceShow } : {}),
+        list: of.list,
+        ...(create ? { create: of.create } : {}),
+        ...(edit ? { edit: of.edit } : {}),
+        ...(view ? { show: of.show } : {}),
       }
     : {}
 }

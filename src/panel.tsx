@@ -1,8 +1,6 @@
 import { showLoadFailure } from './addresses/loadFailure.ts'
+import { turn } from './addresses/turn.ts'
 import './fonts.css'
-
-/** The browser's turn: it draws, and answers whoever types or presses. */
-const turn = (): Promise<void> => new Promise((done) => setTimeout(done))
 
 /**
  * Reads the code in turns, first what all pages stand on. In one go it would be the longest task of a visit. The page

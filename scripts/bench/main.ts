@@ -8,7 +8,8 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
 import { build } from '../lib/build.mjs'
 import { proofsIn } from '../lib/proofs.mjs'
-import { browserSection, measureBrowser, withBrowser } from './browser.ts'
+import { measureBrowser } from './browser.ts'
+import { browserSection, withBrowser } from './browserPage.ts'
 import { type Everything, everythingSection, measureEverything, wholeTable, withCalls } from './everything.ts'
 import { measureExports } from './exports.ts'
 import { fill } from './fill/fill.ts'
@@ -19,6 +20,7 @@ import { benchmarksPage, type Line, milliseconds, tableOf } from './report.ts'
 import { measureScaling } from './scaling.ts'
 import { scalingSection, withScaling } from './scalingPage.ts'
 import { ADMIN, addressOf, settled, signIn, startFloor, startServer, whatIsServed } from './serving.ts'
+import { startStock } from './stock.ts'
 import { measureWrites } from './writes.ts'
 
 /*
@@ -176,12 +178,14 @@ const measureAll = async (place: Place, began: number): Promise<void> => {
 const measurePages = async ({ url, folder }: Place): Promise<void> => {
   const [busy = 0] = loadavg()
   const server = await startServer(url, folder)
+  const stock = await startStock(server.url)
   try {
-    const section = browserSection(await measureBrowser(server.url, ADMIN), busy)
+    const lines = await measureBrowser({ url: server.url, stock: stock.url, account: ADMIN })
+    const section = browserSection(lines, busy)
     say(section)
     await writeFile(PAGE, withBrowser(await readFile(PAGE, 'utf8'), section))
   } finally {
-    await server.stop()
+    await Promise.all([server.stop(), stock.stop()])
   }
 }
 

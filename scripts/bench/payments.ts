@@ -1,3 +1,4 @@
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { type Load, measure } from './measure.ts'
 import { inWords, type Line } from './report.ts'
 
@@ -10,11 +11,9 @@ interface Work {
 
 const SALES = '/api/admin-panal/subscriptions/report'
 
-const DAY_MS = 86_400_000
-
 /** The last thirty days, as the filters of a report. */
 const lastMonth = (): string => {
-  const day = (ago: number) => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+  const day = (ago: number) => addDays(todayInRiyadh(), -ago)
   return `date_from=${day(30)}&date_to=${day(1)}`
 }
 

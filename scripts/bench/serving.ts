@@ -115,7 +115,7 @@ export const whatIsServed = async (url: string, folder: string): Promise<Served>
     const app = await buildApp(context)
     const { calls } = app
     await app.close()
-    return { calls, tokens: await openCallers(context) }
+    return { calls, tokens: await openCallers(context, 'live') }
   } finally {
     await context.close()
   }

@@ -31,11 +31,14 @@ const entryOf = (name: string, bundle: Rolldown.OutputBundle): Rolldown.OutputCh
     (file): file is Rolldown.OutputChunk => file.type === 'chunk' && file.isEntry && file.name === name,
   )
 
-/** Asks for the files of all turns with the page, not one turn after the other. */
+/**
+ * Asks for the files of all turns with the page, not one turn after the other. They are only fetched: those of a
+ * `modulepreload` are compiled as well, all in the task in which the browser reads the page.
+ */
 const withTurns = (html: string, entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): string => {
   const links = filesOf(entry, bundle)
     .filter((file) => file.endsWith('.js') && !html.includes(`"/${file}"`))
-    .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    .map((file) => `<link rel="preload" as="script" crossorigin href="/${file}">`)
   return html.replace('</head>', () => `${links.join('')}</head>`)
 }
 

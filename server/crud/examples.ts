@@ -71,6 +71,7 @@ export const exampleValue = (resource: AnyResource, { field }: NamedField, key: 
   const example = examples[field.kind] as Example<FieldKind>
   return (
     field.options.initial ??
+    field.options.example ??
     example(
       field.options as Field['options'] & KindOptions[FieldKind],
       key.endsWith('_en') ? 'en' : 'ar',

@@ -7,7 +7,7 @@ import type { ValidationKey } from '#src/schema/issues.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnField } from '../db/fieldColumns.ts'
 import { columnSql, type Parameters, quoted } from '../db/sqlText.ts'
-import type { AnyRules } from './rules.ts'
+import type { AnyRules, ValueConditions } from './rules.ts'
 
 /** SQL of one condition on the row `t`; its values become parameters. */
 export type Condition = (put: Parameters['put']) => string
@@ -58,6 +58,21 @@ const anyOf =
       ? `${column} = ${put(values[0])}::${type}`
       : `${column} = any(${put(values)}::${type}[])`
 
+/** The same of a field of whose values it is said where they hold; what is not said is compared. */
+const holdsAny = (
+  conditions: ValueConditions,
+  compared: string,
+  type: string,
+  values: readonly unknown[],
+): Condition => {
+  const said = values.flatMap((value) => conditions[String(value)] ?? [])
+  const others = values.filter((value) => conditions[String(value)] === undefined)
+  return (put) => {
+    const rest = others.length ? [anyOf(compared, type, others)(put)] : []
+    return `(${[...said.map((condition) => `(${condition})`), ...rest].join(' or ')})`
+  }
+}
+
 const pointsAtAny =
   (resource: AnyResource, name: string, ids: readonly unknown[]): Condition =>
   (put) =>
@@ -87,7 +102,9 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
       const values = itemsOf(text).map((item) => kind.read(item, field.options))
       if (values.length > MOST_ITEMS || values.includes(undefined)) return undefined
       const condition =
-        field.kind === 'references' ? pointsAtAny(resource, name, values) : anyOf(compared, stored, values)
+        field.kind === 'references'
+          ? pointsAtAny(resource, name, values)
+          : holdsAny(rules.conditions?.[name] ?? {}, compared, stored, values)
       return { echo: values, condition }
     }
     return [{ name, field, message, read }]

@@ -2,7 +2,9 @@ import { invalid } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
+import { resourceNamed } from '../db/registry.ts'
 import { columnSql, quoted } from '../db/sqlText.ts'
+import { timeColumns } from '../db/timeColumns.ts'
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts'
 import { type Condition, type FilterParameter, filterParameters } from './filters.ts'
 import { joinsSql } from './joins.ts'
@@ -18,7 +20,7 @@ import {
   totalsStatement,
   whereStatement,
 } from './page.ts'
-import { ownWordsSql, rowSql } from './row.ts'
+import { areOwnWordsKept, ownWordsSql, type RowOptions, rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
 import { INDEXED_WORDS, isIndexed, searchConditions, searchWords } from './search.ts'
@@ -32,11 +34,23 @@ export interface ListPlan extends PageTexts {
   readonly locale: Locale
   /** The parameters by which it can be filtered. */
   readonly filters: readonly FilterParameter[]
-  /** SQL of the words that are searched. */
-  readonly words: string
+  /** SQL of the words that are searched, each beside what finds it sooner. */
+  readonly words: readonly string[]
   /** Read by those whose records they are. */
   readonly forOwner: boolean
+  /** The filters that bound a time by which pages of ids are passed over (db/timeColumns.ts). */
+  readonly times: ReadonlySet<string>
 }
+
+/** Cheap conditions are tried first: the words of the index, of what others search too, before the owner's own. */
+const ownWords = (options: RowOptions): readonly string[] => [
+  ...(areOwnWordsKept(options.resource) && !options.rules.ofOwner?.rows ? [INDEXED_WORDS] : []),
+  ownWordsSql(options),
+]
+
+/** The conditions of what is searched for. */
+export const searchedIn = ({ words }: ListPlan, { search }: Pick<ListQuery, 'search'>): Condition[] =>
+  search === undefined ? [] : words.flatMap((text) => searchConditions(searchWords(search), text))
 
 /** What the list of a resource is read by in one language, made once; `forOwner` with what owners are told beside. */
 export const listPlan = (
@@ -49,10 +63,16 @@ export const listPlan = (
   locale,
   forOwner,
   filters: filterParameters(resource, rules),
-  words: forOwner ? ownWordsSql({ resource, rules, locale, forList: true }) : INDEXED_WORDS,
+  times: new Set(
+    forOwner && rules.ofOwner?.rows
+      ? []
+      : timeColumns(resourceNamed(resource.name)).flatMap((name) => [`${name}_from`, `${name}_to`]),
+  ),
+  words: forOwner ? ownWords({ resource, rules, locale, forList: true }) : [INDEXED_WORDS],
   table: (forOwner && rules.ofOwner?.rows) || quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true, forOwner }),
   joins: joinsSql(resource, locale),
+  running: rules.running ?? {},
   sums: sumsSql(resource, (name) => rules.computed?.[name] ?? columnSql(name)),
 })
 
@@ -74,12 +94,14 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = positionIn(query, order)
   const words = wordsOf(query)
+  const given = filtersIn(plan.filters, query)
   return {
     order,
     position,
     key: sortKey(plan.resource, order.column, plan.locale),
-    conditions: [...conditionsOf(plan, query, scope), ...searchConditions(words, plan.words)],
+    conditions: [...conditionsOf(plan, query, scope), ...searchedIn(plan, query)],
     search: words.length === 0 ? 'none' : isIndexed(words) && !plan.forOwner ? 'indexed' : 'short',
+    withinTimes: order.column === 'id' && given.some(([name]) => plan.times.has(name)),
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,
     withTotal: query.with_total === '1',
@@ -162,7 +184,7 @@ export const readList = async (
     estimate(
       run,
       plan.table,
-      whereStatement([...conditionsOf(plan, query, scope), ...searchConditions(wordsOf(query), plan.words)]),
+      whereStatement([...conditionsOf(plan, query, scope), ...searchedIn(plan, query)]),
     )
   const counted = found === null ? null : await totalOf(found, likely)
   const rest = JSON.stringify({

@@ -36,6 +36,15 @@ export const readingDirection = (order: Order, position: Position | undefined): 
 export const orderSql = ({ sql }: SortKey, direction: Order['direction']): string =>
   sql === 't.id' ? `t.id ${direction}` : `${sql} ${direction}, t.id ${direction}`
 
+/** Beyond every id, at either end: near enough for the distance, which the index reckons in floating point, to be exact. */
+const END = { asc: '0', desc: String(2 ** 52) } as const
+
+/**
+ * The order of ids, said so that the index which knows the times below its pages serves it (db/timeColumns.ts): as how
+ * far an id is from their end.
+ */
+export const idsByTimeSql = (direction: Order['direction']): string => `t.id <-> ${END[direction]}::bigint`
+
 /**
  * The rows beyond a position in that direction, as one or two stretches of the index on (column, id): empty
  * values stand last going up and first going down, and a stretch of them is found by another condition.

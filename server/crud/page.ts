@@ -1,7 +1,8 @@
-import { type Parameters, parameters } from '../db/sqlText.ts'
+import { type Parameters, parameters, quoted } from '../db/sqlText.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
-import { beyond, orderSql, readingDirection, type SortKey } from './order.ts'
+import { beyond, idsByTimeSql, orderSql, readingDirection, type SortKey } from './order.ts'
+import { type RunningFields, runningJoins, runningSubqueries } from './running.ts'
 import type { Statement } from './statements.ts'
 import type { SumsSql } from './sums.ts'
 import { COUNTED, cappedCount, wholeTotal } from './total.ts'
@@ -12,6 +13,8 @@ export interface PageTexts {
   /** One row `t` as JSON text, and what it needs joined. */
   readonly row: string
   readonly joins: string
+  /** The fields that add up rows of `table`, which rows show. */
+  readonly running: RunningFields
   /** The totals of the summed columns; null where there are none. */
   readonly sums: SumsSql | null
 }
@@ -24,6 +27,8 @@ export interface PageWanted {
   readonly conditions: readonly Condition[]
   /** Some conditions are words to search for; none of the short ones is found by an index. */
   readonly search: 'none' | 'indexed' | 'short'
+  /** In the order of ids, and some condition bounds a time that goes with them (db/timeColumns.ts). */
+  readonly withinTimes: boolean
   readonly pageSize: number
   /** Rows before the page; without meaning beside a position. */
   readonly skipped: number
@@ -45,6 +50,8 @@ interface Parts {
   readonly conditions: readonly string[]
   /** The order in which rows are read. */
   readonly reading: string
+  /** The same, for those that are walked from their end. */
+  readonly walking: string
   /** One row more than the page tells whether there is another one. */
   readonly limit: string
 }
@@ -62,14 +69,14 @@ const byIds = ({ texts }: Parts, ids: string): string =>
   `(${ids}) p cross join lateral (select t.* from ${texts.table} t where t.id = p.id offset 0) t`
 
 /** From the start: the first rows of an index, read whole. */
-const firstRows = ({ texts, conditions, reading, limit }: Parts): Source => ({
-  from: `(select t.* from ${texts.table} t ${whereSql(conditions)} order by ${reading} ${limit}) t`,
+const firstRows = ({ texts, conditions, walking, limit }: Parts): Source => ({
+  from: `(select t.* from ${texts.table} t ${whereSql(conditions)} order by ${walking} ${limit}) t`,
 })
 
 /** Far from the start: the ids alone, which an index may hold, then the rows of the page. */
 const skippingRows = (parts: Parts): Source => {
-  const { texts, conditions, reading, limit, put, wanted } = parts
-  const ids = `select t.id from ${texts.table} t ${whereSql(conditions)} order by ${reading} ${limit} offset ${put(wanted.skipped)}::bigint`
+  const { texts, conditions, walking, limit, put, wanted } = parts
+  const ids = `select t.id from ${texts.table} t ${whereSql(conditions)} order by ${walking} ${limit} offset ${put(wanted.skipped)}::bigint`
   return { from: byIds(parts, ids) }
 }
 
@@ -78,7 +85,8 @@ const rowsBeyond = (parts: Parts, position: Position): Source => {
   const { texts, conditions, reading, limit, put, wanted } = parts
   const stretches = beyond(wanted.key, readingDirection(wanted.order, position), position)
   const [only] = stretches
-  if (only && stretches.length === 1) return firstRows({ ...parts, conditions: [...conditions, only(put)] })
+  if (only && stretches.length === 1)
+    return firstRows({ ...parts, walking: reading, conditions: [...conditions, only(put)] })
   const each = stretches.map(
     (stretch, place) =>
       `(select t.id, ${place} as stretch, row_number() over (order by ${reading}) as place
@@ -115,10 +123,36 @@ const searchedRows = (parts: Parts): Source => {
   }
 }
 
+/**
+ * Filters are counted first, up to COUNTED, whichever way finds them soonest. Where they are no more, all are read that
+ * way and sorted: walking the order would pass what does not fit, the whole table if nothing does. Of more, the order is
+ * walked until the page is full.
+ */
+const filteredRows = (parts: Parts): Source => {
+  const { texts, conditions, limit, walking, put, wanted } = parts
+  const direction = readingDirection(wanted.order, undefined)
+  const found = '(select n from found)'
+  const page = (order: string) =>
+    `order by ${order} ${limit}${wanted.skipped > 0 ? ` offset ${put(wanted.skipped)}::bigint` : ''}`
+  const ids = `from ${texts.table} t`
+  return {
+    with: [`found as materialized (select ${cappedCount(texts.table, whereSql(conditions))} as n)`],
+    total: found,
+    from: byIds(
+      parts,
+      `(select id from (select t.id, ${wanted.key.sql} as key ${ids}
+          ${whereSql([...conditions, `${found} <= ${COUNTED}`])} offset 0) few ${page(`key ${direction}, id ${direction}`)})
+       union all
+       (select t.id ${ids} ${whereSql([...conditions, `${found} > ${COUNTED}`])} ${page(walking)})`,
+    ),
+  }
+}
+
 const sourceOf = (parts: Parts): Source => {
   const { position, search, withTotal, skipped } = parts.wanted
   if (position) return rowsBeyond(parts, position)
   if (search === 'short' || (search === 'indexed' && withTotal)) return searchedRows(parts)
+  if (parts.conditions.length && withTotal) return filteredRows(parts)
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 
@@ -155,17 +189,31 @@ const totalsSql = (parts: Parts, source: Partial<Source> = {}): TotalsSql => {
   }
 }
 
+/** Where the rows `t` of a page are written from, with what of them is added up over other rows. */
+const writtenFrom = ({ table, running, joins }: PageTexts, rows: string, columns = 't.*'): Source => {
+  if (Object.keys(running).length === 0) return { from: `${rows} ${joins}` }
+  return {
+    with: [`page as materialized (select ${columns} from ${rows})`, ...runningSubqueries(table, running)],
+    from: `page t ${runningJoins(running)} ${joins}`,
+  }
+}
+
 const withSql = (subqueries: readonly string[]): string =>
   subqueries.length ? `with ${subqueries.join(', ')}` : ''
 
-const partsOf = (texts: PageTexts, wanted: PageWanted, put: Parameters['put']): Parts => ({
-  texts,
-  wanted,
-  put,
-  conditions: wanted.conditions.map((condition) => condition(put)),
-  reading: orderSql(wanted.key, readingDirection(wanted.order, wanted.position)),
-  limit: `limit ${wanted.pageSize + 1}`,
-})
+const partsOf = (texts: PageTexts, wanted: PageWanted, put: Parameters['put']): Parts => {
+  const direction = readingDirection(wanted.order, wanted.position)
+  const reading = orderSql(wanted.key, direction)
+  return {
+    texts,
+    wanted,
+    put,
+    conditions: wanted.conditions.map((condition) => condition(put)),
+    reading,
+    walking: wanted.withinTimes ? idsByTimeSql(direction) : reading,
+    limit: `limit ${wanted.pageSize + 1}`,
+  }
+}
 
 /**
  * True when the page is read by one statement that stays prepared: without conditions the best plan never
@@ -184,9 +232,11 @@ export const pageStatement = (texts: PageTexts, wanted: PageWanted): Statement =
   const parts = partsOf(texts, wanted, put)
   const source = sourceOf(parts)
   const totals = totalsSql(parts, source)
+  const written = writtenFrom(texts, source.from)
   return {
-    text: `${withSql(totals.with)} select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totals.columns}
-      from ${source.from} ${texts.joins} order by ${orderSql(wanted.key, wanted.order.direction)}`,
+    text: `${withSql([...totals.with, ...(written.with ?? [])])}
+      select t.id, ${wanted.key.sql}::text, ${texts.row}, ${totals.columns}
+      from ${written.from} order by ${orderSql(wanted.key, wanted.order.direction)}`,
     values,
   }
 }
@@ -205,17 +255,19 @@ export const idsStatement = (texts: PageTexts, wanted: PageWanted): Statement =>
   }
 }
 
+/** The place of a row on its page, as the ids were told. */
+const PLACE = quoted('place on the page')
+
 /** The statement of the rows of these ids, in their order: id, sort value as text and JSON. */
-export const rowsStatement = (
-  { table, row, joins }: PageTexts,
-  key: SortKey,
-  ids: readonly number[],
-): Statement => ({
-  text: `select t.id, ${key.sql}::text, ${row}
-    from unnest($1::bigint[]) with ordinality p(id, place) join ${table} t on t.id = p.id ${joins}
-    order by p.place`,
-  values: [ids],
-})
+export const rowsStatement = (texts: PageTexts, key: SortKey, ids: readonly number[]): Statement => {
+  const rows = `unnest($1::bigint[]) with ordinality p(id, ${PLACE}) join ${texts.table} t on t.id = p.id`
+  const written = writtenFrom(texts, rows, `t.*, p.${PLACE}`)
+  return {
+    text: `${withSql(written.with ?? [])} select t.id, ${key.sql}::text, ${texts.row}
+      from ${written.from} order by ${PLACE}`,
+    values: [ids],
+  }
+}
 
 /** The statement of the total and the sums alone, for a page that holds no row to carry them. */
 export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement => {

@@ -199,6 +199,8 @@ const routesOfCapability = {
   delete: deleteRoute,
   toggle: toggleRoute,
   view: undefined,
+  // One call of its own, for all resources.
+  import: undefined,
 } satisfies { [C in keyof Capabilities]: ((crud: Crud) => void) | undefined }
 
 /** The generic routes of one declared resource (contract.md "Generic CRUD"), by its capabilities. */

@@ -28,6 +28,7 @@ import { joinedIds, joinedLabels } from './joins.ts'
 import { labelSql } from './labels.ts'
 import { deleteRefusals, refusalSql } from './refusals.ts'
 import type { AnyRules } from './rules.ts'
+import { runningOnPage } from './running.ts'
 
 export interface RowOptions {
   readonly resource: AnyResource
@@ -39,7 +40,8 @@ export interface RowOptions {
   readonly forOwner?: boolean
 }
 
-const computedSql = ({ resource, rules }: RowOptions, name: string): string => {
+const computedSql = ({ resource, rules, forList }: RowOptions, name: string): string => {
+  if (forList && rules.running?.[name]) return runningOnPage(name)
   const sql = rules.computed?.[name]
   if (!sql) throw new Error(`${resource.name}.${name} is computed, but its rules give no SQL`)
   return sql
@@ -79,6 +81,18 @@ export const ownWordsSql = (options: RowOptions): string => {
   return `normalise_text(concat_ws(' ', ${words.join(', ')}))`
 }
 
+/**
+ * True when all that owners search among are columns that the search's index holds too: what does not fit there, where
+ * words are kept normalised, is passed over before the owner's own words are normalised.
+ */
+export const areOwnWordsKept = (own: AnyResource): boolean =>
+  own.list.search.every((name) => {
+    const field = fieldOf(own, name)
+    return (
+      !field.computed && !isOfKind(field, 'reference') && resourceNamed(own.name).list.search.includes(name)
+    )
+  })
+
 const translations = (fields: readonly NamedField[]): JsonEntry[] => {
   if (!fields.length) return []
   const perLocale = LOCALES.map((locale) =>
@@ -90,7 +104,10 @@ const translations = (fields: readonly NamedField[]): JsonEntry[] => {
   return [['translations', jsonArray(perLocale)]]
 }
 
-/** SQL of one record of an answer as JSON text, from the row `t` and its joins (joinsSql). */
+/**
+ * SQL of one record of an answer as JSON text, from the row `t` and its joins (joinsSql; those of a page with
+ * runningJoins).
+ */
 export const rowSql = (options: RowOptions): string => {
   const { resource, rules, forList, forOwner = false } = options
   const shown = fieldsOf(resource).filter(({ field }) => !(forList && serverKind(field.kind).large))

@@ -11,6 +11,7 @@ import type { Fields } from '#src/schema/fields.ts'
 import type { FieldIssues } from '#src/schema/issues.ts'
 import type { Resource } from '#src/schema/resource.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
+import type { Running, RunningFields } from './running.ts'
 import type { Values } from './values.ts'
 
 /** A state in which something is refused with 409: SQL that holds on the row `t`. */
@@ -127,14 +128,30 @@ interface Behaviour<Values> {
   readonly afterCommit?: (done: { readonly id: number; readonly sessions: Pick<Sessions, 'forget'> }) => void
 }
 
-/** SQL on the row `t` for each computed field. */
+/**
+ * SQL on the row `t` for each computed field, and for what is filtered by one: which of its values hold where, said so
+ * that an index finds the rows. A value of which nothing is said is compared with what is computed for each row.
+ */
 type Computed<F extends Fields> = [ComputedName<F>] extends [never]
-  ? { readonly computed?: undefined }
-  : { readonly computed: Readonly<Record<ComputedName<F>, string>> }
+  ? { readonly computed?: undefined; readonly conditions?: undefined; readonly running?: undefined }
+  : {
+      readonly computed: Readonly<Record<ComputedName<F>, string>>
+      readonly conditions?: Readonly<Partial<Record<ComputedName<F>, ValueConditions>>>
+      /**
+       * The same of fields that add up rows of the table itself: pages and files read each row once, where `computed`
+       * would read all rows for each.
+       */
+      readonly running?: Readonly<Partial<Record<ComputedName<F>, Running>>>
+    }
+
+/** SQL on the row `t` that holds where a field has that value, by the value as texts write it. */
+export type ValueConditions = Readonly<Record<string, string>>
 
 /** The behaviour of one resource, as the generic routes read it. */
 export type AnyRules = Behaviour<Readonly<Record<string, unknown>>> & {
   readonly computed?: Readonly<Record<string, string>>
+  readonly conditions?: Readonly<Record<string, ValueConditions>>
+  readonly running?: RunningFields
 }
 
 /** Behaviour of a resource's records, typed by its declaration. */

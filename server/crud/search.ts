@@ -43,8 +43,13 @@ const likeWord =
     return `(${[...found, ...bareSql(text, word, put)].join(' or ')})`
   }
 
-/** Where a word begins, as the trigrams of an index know it. */
-const BEGINNING = '(?:^|[^[:alnum:]])'
+/**
+ * Where a word begins: behind a space or a sign of ASCII, Latin or Arabic. They are named one by one because the index
+ * knows what stands before a letter only where the expression says all that may: of "no letter and no digit" it knows
+ * nothing, and every row is read.
+ */
+const BEGINNING =
+  '(?:^|[ -/:-@\\[-`{-~\u00a0-\u00a9\u00ab-\u00b4\u00b6-\u00b9\u00bb-\u00bf\u00d7\u00f7\u0609-\u060d\u061b\u061e\u061f\u066a-\u066d\u06d4])'
 
 const ARABIC = /^[\u0621-\u064a]/
 const BEGUN = /^[\p{L}\p{N}]/u

@@ -89,6 +89,8 @@ export const gatewayPayments = pgTable(
     gateway: text('gateway').notNull(),
     /** Its id at the gateway, once that has made it. */
     remote_id: text('remote_id'),
+    /** Its payment at the gateway, by which settlements name it; null until the gateway has told. */
+    remote_payment: text('remote_payment'),
     /** Null for a registration of an earlier version that has no vendor. */
     subscription: int8('subscription').references(() => subscriptions.id, {
       onDelete: 'cascade',
@@ -120,6 +122,7 @@ export const gatewayPayments = pgTable(
   },
   (table) => [
     uniqueIndex('gateway_payments_remote_unique').on(table.gateway, table.remote_id),
+    index('gateway_payments_remote_payment_index').on(table.remote_payment),
     index('gateway_payments_subscription_index').on(table.subscription),
     index('gateway_payments_registration_index').on(table.registration),
     check('gateway_payments_amount_positive', sql`${table.amount} > 0`),

@@ -190,3 +190,41 @@ export const inPatientTransaction = async <T>(
     await client.end()
   }
 }
+
+/** What ends a transaction of which nothing is kept. */
+class NothingKept extends Error {}
+
+/**
+ * Runs `work` in a transaction on a connection of its own, of which nothing is kept: it is rolled back, also when the work
+ * succeeds. No statement of it waits longer than `lockMs` for a lock of others.
+ */
+export const inDiscardedTransaction = async <T>(
+  db: Database,
+  { lockMs, statementMs }: { readonly lockMs: number; readonly statementMs: number },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client({ ...poolConfig(db.$client), pipeline: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  const held: { done?: { readonly result: T } } = {}
+  // What it asks again and again is parsed and planned once, as on the connections of the pool.
+  const { over } = turnsOf(client, namesOfPools.has(db.$client) ? preparedNames(SOON) : UNNAMED)
+  try {
+    await over.transaction(
+      async (tx) => {
+        await tx.execute(`set local timezone = 'UTC'`)
+        await tx.execute(`set local lock_timeout = ${lockMs}`)
+        await tx.execute(`set local statement_timeout = ${statementMs}`)
+        held.done = { result: await work(tx) }
+        throw new NothingKept()
+      },
+      { isolationLevel: 'repeatable read' },
+    )
+  } catch (error) {
+    if (!(held.done && error instanceof NothingKept)) throw error
+  } finally {
+    await client.end()
+  }
+  if (!held.done) throw new Error('a transaction ended without having been worked in')
+  return held.done.result
+}

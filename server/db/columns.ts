@@ -30,6 +30,7 @@ import {
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
 import { targetNamed } from './registry.ts'
+import { timeColumns } from './timeColumns.ts'
 
 type StoredKind = Exclude<FieldKind, 'references'>
 
@@ -147,7 +148,15 @@ const column = (columns: Columns, name: string): ExtraConfigColumn => {
 const sortKeys = (resource: AnyResource, name: string): string[] =>
   Object.hasOwn(resource.fields, name) ? wireNames({ name, field: fieldOf(resource, name) }) : [name]
 
-/** An index for every declared sort (with the id as tie-break), filter, reference and private file, one for the search. */
+/** The ids with the times that lists are narrowed by: of a range of them the first and last ids are found at once. */
+const timesIndex = (resource: AnyResource, columns: Columns) => {
+  const times = timeColumns(resource).map((name) => column(columns, name))
+  return times.length
+    ? [index(`${snakeCase(resource.name)}_times_index`).using('gist', column(columns, 'id'), ...times)]
+    : []
+}
+
+/** An index for every declared sort (with the id as tie-break), filter, reference and private file, one for the search, one for times. */
 const indexesOf = (resource: AnyResource, columns: Columns) => {
   const table = snakeCase(resource.name)
   const id = column(columns, 'id')
@@ -170,6 +179,7 @@ const indexesOf = (resource: AnyResource, columns: Columns) => {
       index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id),
     ),
     index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
+    ...timesIndex(resource, columns),
   ]
 }
 

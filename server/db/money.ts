@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { invoiceTypeOfPaper } from '#server/db/invoiceType.ts'
 import { soldAt } from '#server/db/soldAt.ts'
+import { inVatReturns, vatAt } from '#server/db/vatAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
 import { PERIOD_TYPES } from '#src/resources/packages/packages.ts'
@@ -49,9 +51,11 @@ export const referralCodes = pgTable(
 export const subscriptions = tableOf(
   subscriptionsDeclaration,
   () => [
+    // What is set off counts as paid once the payment succeeds: its amount is then all that it is worth.
     check(
       'subscriptions_amounts',
-      sql`amount = price - discount and net_total + tax = amount and least(price, discount, amount, tax) >= 0`,
+      sql`amount = price - discount - case status when 'SUCCESS' then 0 else set_off end and net_total + tax = amount
+      and least(price, discount, amount, tax, set_off) >= 0`,
     ),
     // One that was taken back before its first day was over has no day: it ends on the day before its start.
     check(
@@ -65,19 +69,44 @@ export const subscriptions = tableOf(
       'subscriptions_refunds',
       sql`refunded_amount between 0 and credited_amount and credited_amount between 0 and amount`,
     ),
+    // A pause that is not over has a first day and a day after its last; the days of all of them are counted apart.
+    check(
+      'subscriptions_pause',
+      sql`paused_days >= 0 and (paused_on is null) = (resumes_on is null) and resumes_on >= paused_on`,
+    ),
     check('subscriptions_success_has_period', sql`status <> 'SUCCESS' or starts_on is not null`),
     index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
     // By the moment at which a payment counts in reports.
     index('subscriptions_sale_date_index').on(sql.raw(soldAt('')), sql`id`),
+    index('subscriptions_set_off_index')
+      .on(sql.raw(soldAt('')))
+      .where(sql`set_off > 0`),
     // By what the sales report is sorted by.
     ...['price', 'discount', 'net_total', 'tax'].map((column) =>
       index(`subscriptions_${column}_index`).on(sql.raw(column), sql`id`),
     ),
+    // What a transfer of an amount may be for.
+    index('subscriptions_open_amount_index')
+      .on(sql`amount`, sql`id`)
+      .where(sql`status in ('DUE_PAYMENT', 'PENDING')`),
+    // What the bank calls a transfer.
+    index('subscriptions_reference_index').on(sql`lower(reference)`).where(sql`reference is not null`),
     // What is open, by its age.
     index('subscriptions_unpaid_index')
       .on(sql`due_on`, sql`vendor`)
       .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
+    // The same by its age, whenever it was opened (dueDaySql of server/money/ages.ts).
+    index('subscriptions_ageing_index')
+      .on(sql`coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)`, sql`id`)
+      .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
+    // Few are taken back, or end early.
+    index('subscriptions_credited_index').on(sql`id`).where(sql`credited_amount > 0`),
+    index('subscriptions_partly_credited_index')
+      .on(sql`id`)
+      .where(sql`credited_amount > 0 and credited_amount < amount`),
+    index('subscriptions_paused_index').on(sql`id`).where(sql`resumes_on is not null`),
+    index('subscriptions_ended_early_index').on(sql`id`).where(sql`ended_early_on is not null`),
     index('subscriptions_receipts_index').on(sql`created_at`).where(sql`receipt is not null`),
     uniqueIndex('subscriptions_one_due_per_vendor').on(sql`vendor`).where(sql`status = 'DUE_PAYMENT'`),
   ],
@@ -89,6 +118,12 @@ export const subscriptions = tableOf(
     extra_days: integer('extra_days').notNull().default(0),
     extra_months: integer('extra_months').notNull().default(0),
     extra_years: integer('extra_years').notNull().default(0),
+    /** Days that were given on top of what was paid for. */
+    given_days: integer('given_days').notNull().default(0),
+    /** Days for which it was, or is, paused: its end lies as many later. */
+    paused_days: integer('paused_days').notNull().default(0),
+    /** Halalas: what unused days of the period before are worth, of an upgrade; the rest of its price is paid. */
+    set_off: int8('set_off').notNull().default(0),
   },
 )
 
@@ -116,7 +151,13 @@ export const invoices = tableOf(invoicesDeclaration, () => [
     .where(sql`kind = 'INVOICE' and replaces_invoice is null`),
   uniqueIndex('invoices_one_correction').on(sql`replaces_invoice`).where(sql`replaces_invoice is not null`),
   uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
+  // By what it is to its buyer (server/rules/invoices.ts).
+  index('invoices_type_index').on(sql.raw(invoiceTypeOfPaper('')), sql`id`),
   index('invoices_credit_notes_index').on(sql`issued_at`).where(sql`kind = 'CREDIT_NOTE'`),
+  // By the day on which VAT returns count them.
+  index('invoices_vat_index')
+    .on(sql.raw(vatAt('')), sql`id`)
+    .where(sql.raw(inVatReturns(''))),
 ])
 
 export const refunds = tableOf(refundsDeclaration, () => [check('refunds_amount_positive', sql`amount > 0`)])
@@ -154,8 +195,26 @@ export const walletEntries = tableOf(
     ),
     uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`).where(sql`kind = 'COMMISSION'`),
     uniqueIndex('wallet_entries_one_per_payout').on(sql`payout`, sql`kind`),
-    index('wallet_entries_partner_amount_index').on(sql`partner`, sql`kind`, sql`amount`),
-    index('wallet_entries_vendor_amount_index').on(sql`vendor`, sql`kind`, sql`amount`),
+    // All that a wallet is worked out of, so that its rows need not be read.
+    index('wallet_entries_partner_amount_index').on(
+      sql`partner`,
+      sql`kind`,
+      sql`amount`,
+      sql`payable_on`,
+      sql`referred_vendor`,
+      sql`covered`,
+    ),
+    index('wallet_entries_vendor_amount_index').on(
+      sql`vendor`,
+      sql`kind`,
+      sql`amount`,
+      sql`payable_on`,
+      sql`referred_vendor`,
+      sql`covered`,
+    ),
+    // What a wallet held after each entry.
+    index('wallet_entries_partner_balance_index').on(sql`partner`, sql`id`, sql`amount`),
+    index('wallet_entries_vendor_balance_index').on(sql`vendor`, sql`id`, sql`amount`),
   ],
   {
     /** Hundredths of months that the commission is for, of those agreed; reversals give them back. */

@@ -195,6 +195,9 @@ export const mails = pgTable(
     index('mails_done_index')
       .on(sql`coalesce(sent_at, given_up_at)`)
       .where(sql`coalesce(sent_at, given_up_at) is not null`),
+    // What was sent to one person, who may ask for all that is held on him.
+    index('mails_user_index').on(table.user_id).where(sql`${table.user_id} is not null`),
+    index('mails_address_index').on(sql`lower(${table.to_email})`).where(sql`${table.to_email} is not null`),
   ],
 )
 
@@ -210,6 +213,8 @@ export const files = pgTable(
     kind: text('kind', { enum: ['image', 'file'] }).notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
+    /** SHA-256 of its bytes, hexadecimal; null of what came before this was noted, until a job has read it. */
+    sha256: text('sha256'),
     original_name: text('original_name').notNull(),
     /** What the scanner of uploads said of it: `UNSCANNED` where it was gone; null where there was none. */
     scan: text('scan', { enum: ['CLEAN', 'UNSCANNED'] }),
@@ -224,6 +229,8 @@ export const files = pgTable(
   },
   (table) => [
     index('files_uploaded_by_index').on(table.uploaded_by),
+    // The same receipt for two payments.
+    index('files_sha256_index').on(table.sha256),
     index('files_unused_index').on(table.unused_since).where(sql`${table.unused_since} is not null`),
   ],
 )

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { int8 } from './common.ts'
 import { PAID_KINDS } from './paidKinds.ts'
+import { REVENUE_IN_MONTH, revenueMonths } from './revenue.ts'
 import { soldAt } from './soldAt.ts'
+import { inVatReturns, vatDay } from './vatAt.ts'
 
 /*
  * How many rows of a large table have what in common, and what they come to, so that nobody adds them up one by one.
- * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070): two that write at once never wait for each
+ * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070, 0074): two that write at once never wait for each
  * other. Rows of the same key are folded into one now and then (server/rollups.ts); the count is their sum.
  */
 
@@ -30,6 +32,27 @@ export const marketplaceCounts = pgTable(
     count: count(),
   },
   () => [index('marketplace_counts_key_index').on(sql`marketplace`)],
+)
+
+/** Categories below each category of a marketplace, at every level, by what became of them. */
+export const branchCounts = pgTable(
+  'branch_counts',
+  {
+    /** The one above them. */
+    category: int8('category').notNull(),
+    is_mapped: boolean('is_mapped').notNull(),
+    is_broken: boolean('is_broken').notNull(),
+    is_removed: boolean('is_removed').notNull(),
+    count: count(),
+  },
+  () => [index('branch_counts_key_index').on(sql`category`)],
+)
+
+/** Categories of a marketplace by what of the platform's they are mapped to. */
+export const mappingCounts = pgTable(
+  'mapping_counts',
+  { marketplace: int8('marketplace').notNull(), category: int8('category').notNull(), count: count() },
+  () => [index('mapping_counts_key_index').on(sql`marketplace`, sql`category`)],
 )
 
 /** What a sale comes to; the last two of sales with a coupon, and how many payments were decided on for money. */
@@ -144,6 +167,9 @@ const saleSumsOf = (row: string): Readonly<Record<string, string>> => ({
 
 const RUNS = "status = 'SUCCESS' and starts_on is not null and (ends_on is null or ends_on >= starts_on)"
 
+/** What became of a marketplace's category. */
+const BECOME = { is_mapped: 'is_mapped', is_broken: 'is_broken', is_removed: 'is_removed' }
+
 /** All that is counted so. The triggers say the same; `tests/api/rollups.test.ts` compares both with the rows. */
 export const ROLLUPS: readonly Rollup[] = [
   rollup('package_periods', {
@@ -178,15 +204,37 @@ export const ROLLUPS: readonly Rollup[] = [
     by: { day: "(created_at at time zone 'Asia/Riyadh')::date" },
     sums: { amount: 'amount' },
   }),
+  rollup('vat_sums', {
+    from: 'invoices i',
+    where: inVatReturns('i.'),
+    by: {
+      day: vatDay('i.'),
+      kind: 'i.kind',
+      vat_percentage: 'i.vat_percentage',
+      vat_reason: "coalesce(i.vat_reason, '')",
+    },
+    sums: { net_total: 'i.net_total', tax: 'i.tax', amount: 'i.amount' },
+  }),
+  rollup('revenue_sums', {
+    from: revenueMonths('revenue_lines'),
+    where: 'true',
+    by: { month: 'm.at::date', package: 'l.package', kind: 'l.kind' },
+    sums: { amount: REVENUE_IN_MONTH },
+  }),
   rollup('coupon_kinds', { from: 'coupons', where: 'true', by: { type: 'type', active: 'active' } }),
   rollup('marketplace_counts', {
     from: 'marketplace_categories',
     where: 'true',
-    by: {
-      marketplace: 'marketplace',
-      is_mapped: 'is_mapped',
-      is_broken: 'is_broken',
-      is_removed: 'is_removed',
-    },
+    by: { marketplace: 'marketplace', ...BECOME },
+  }),
+  rollup('branch_counts', {
+    from: "marketplace_categories cross join unnest(string_to_array(trim(both '/' from path), '/')::bigint[]) above (id)",
+    where: 'true',
+    by: { category: 'above.id', ...BECOME },
+  }),
+  rollup('mapping_counts', {
+    from: 'category_mappings m join marketplace_categories c on c.id = m.marketplace_category_id',
+    where: 'true',
+    by: { marketplace: 'c.marketplace', category: 'm.category_id' },
   }),
 ]

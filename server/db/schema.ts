@@ -23,7 +23,6 @@ import { coupons as couponsDeclaration } from '#src/resources/coupons/coupons.ts
 import { marketplaceCategories as marketplaceCategoriesDeclaration } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { marketplaceProperties as marketplacePropertiesDeclaration } from '#src/resources/marketplaceProperties/marketplaceProperties.ts'
 import { marketplaces as marketplacesDeclaration } from '#src/resources/marketplaces/marketplaces.ts'
-import { packages as packagesDeclaration } from '#src/resources/packages/packages.ts'
 import { properties as propertiesDeclaration } from '#src/resources/properties/properties.ts'
 import { referralCodeGroups as referralCodeGroupsDeclaration } from '#src/resources/referralCodeGroups/referralCodeGroups.ts'
 import { stores as storesDeclaration } from '#src/resources/stores/stores.ts'
@@ -33,28 +32,37 @@ import { int8, json, moment, NOW } from './common.ts'
 import { users } from './people.ts'
 import { PLACE_WORDS } from './placeWords.ts'
 
+export * from './accounting.ts'
 export * from './accounts.ts'
 export * from './backups.ts'
+export * from './bank.ts'
+export * from './changes.ts'
+export * from './einvoices.ts'
 export * from './events.ts'
 export * from './history.ts'
 export * from './imports.ts'
 export * from './kept.ts'
 export * from './marketplaceVersions.ts'
 export * from './money.ts'
+export * from './mrr.ts'
 export * from './notifications.ts'
 export * from './ownedSums.ts'
+export * from './packages.ts'
+export * from './payoutBatches.ts'
 export * from './people.ts'
 export * from './processes.ts'
+export * from './reportSchedules.ts'
 export * from './retention.ts'
+export * from './revenue.ts'
 export * from './rollups.ts'
 export * from './savedViews.ts'
 export * from './secondFactors.ts'
 export * from './serviceAccounts.ts'
+export * from './settlements.ts'
 export * from './support.ts'
 export * from './terms.ts'
 export * from './webhooks.ts'
 
-export const packages = tableOf(packagesDeclaration)
 export const coupons = tableOf(couponsDeclaration)
 export const couponsPackages = joinTableOf(couponsDeclaration, 'packages')
 
@@ -65,7 +73,7 @@ const nameWords = () => ({
 })
 
 export const categories = tableOf(categoriesDeclaration, undefined, nameWords())
-export const properties = tableOf(propertiesDeclaration)
+export const properties = tableOf(propertiesDeclaration, undefined, nameWords())
 export const referralCodeGroups = tableOf(referralCodeGroupsDeclaration, (columns) => [
   uniqueIndex('referral_code_groups_one_default')
     .on(sql`(${columns.isDefaultForSellers})`)
@@ -136,6 +144,10 @@ export const marketplaceCategories = tableOf(
     index('marketplace_categories_broken_index')
       .on(sql`marketplace`, sql`path`, sql`id`)
       .where(sql`is_broken`),
+    // Those that wait to be deleted: few.
+    index('marketplace_categories_waiting_index')
+      .on(sql`marketplace`, sql`path`, sql`id`)
+      .where(sql`is_removed and not is_mapped`),
     index('marketplace_categories_words_index')
       .using('gin', PLACE_WORDS)
       .where(sql`not is_mapped and not is_removed`),
@@ -151,9 +163,16 @@ export const marketplaceCategories = tableOf(
   },
 )
 
-export const marketplaceProperties = tableOf(marketplacePropertiesDeclaration, () => [
-  uniqueIndex('marketplace_properties_remote_unique').on(sql`marketplace_category`, sql`remote_id`),
-])
+export const marketplaceProperties = tableOf(
+  marketplacePropertiesDeclaration,
+  () => [
+    uniqueIndex('marketplace_properties_remote_unique').on(sql`marketplace_category`, sql`remote_id`),
+    index('marketplace_properties_required_index')
+      .on(sql`marketplace_category`, sql`id`)
+      .where(sql`is_required`),
+  ],
+  nameWords(),
+)
 
 const by = (name: string) =>
   bigint(name, { mode: 'number' }).references(() => users.id, { onDelete: 'set null' })

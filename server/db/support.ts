@@ -76,6 +76,7 @@ export const contacts = tableOf(contactsDeclaration, () => [
     sql`(case when "handled_at" is null then 'NEW' else 'HANDLED' end)`,
     sql`id`,
   ),
+  index('contacts_address_index').on(sql`lower(email)`),
 ])
 
 /** What was answered to a message, word for word. */

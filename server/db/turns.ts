@@ -23,7 +23,7 @@ const isLight = (values: readonly unknown[]): boolean =>
   values.length > 0 && values.reduce<number>((sum, value) => sum + weightOf(value), 0) <= LIGHT
 
 /** Drizzle over a connection, on which each text with values is parsed and planned once, where it gets a name. */
-export const turnsOf = (client: pg.PoolClient, nameOf: NameOf): Turns => {
+export const turnsOf = (client: pg.ClientBase, nameOf: NameOf): Turns => {
   let behind: (() => void) | undefined
 
   const query = (config: pg.QueryConfig, values: unknown[]) => {

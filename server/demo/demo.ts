@@ -24,6 +24,7 @@ import { demoCategories } from './categories.ts'
 import { demoContents } from './contents/contents.ts'
 import { demoCoupons } from './coupons/coupons.ts'
 import { loadDemoAdmins } from './demoPeople.ts'
+import { einvoicesPart } from './einvoices/part.ts'
 import {
   categoryMappingsPart,
   mappingActsPart,
@@ -34,6 +35,7 @@ import { demoMarketplaces } from './marketplaces/marketplaces.ts'
 import { demoMarketplaceProperties } from './marketplaces/properties.ts'
 import { demoMarketplaceCategories, platformCategories } from './marketplaces/trees.ts'
 import { treeVersionsPart } from './marketplaces/versions.ts'
+import { bankPart } from './money/bank.ts'
 import { moneyPart } from './money/part.ts'
 import { problemsPart } from './money/problems.ts'
 import { receiptsPart } from './money/receipts.ts'
@@ -41,9 +43,11 @@ import { invoiceSettingsPart } from './money/settings.ts'
 import { demoPackages } from './packages.ts'
 import { type DemoPart, type Loading, newIds } from './part.ts'
 import { demoPartners } from './partners.ts'
+import { passTime } from './passTime.ts'
 import { demoProperties } from './properties/properties.ts'
 import { recordsOf } from './records.ts'
 import { demoReferralCodeGroups } from './referralCodeGroups.ts'
+import { reportSchedulesPart } from './reportSchedules.ts'
 import { demoServiceAccounts } from './serviceAccounts.ts'
 import { supportParts } from './support.ts'
 import { termsPart } from './terms/part.ts'
@@ -115,10 +119,13 @@ const PARTS: readonly DemoPart[] = [
 const WORK: readonly DemoPart[] = [
   invoiceSettingsPart,
   moneyPart,
+  einvoicesPart,
   usagePart,
   receiptsPart,
   termsPart,
   problemsPart,
+  bankPart,
+  reportSchedulesPart,
   treeVersionsPart,
   notificationsPart,
   mappingActsPart,
@@ -139,28 +146,34 @@ const isLoaded = async (tx: Transaction): Promise<boolean> => {
 }
 
 /** All parts or, when one fails, none; other processes that start at the same time wait. */
-const loadParts = async (loading: Loading): Promise<void> => {
+const loadParts = async (loading: Loading, until: Date): Promise<void> => {
   const { tx } = loading
   await tx.execute(sql`select pg_advisory_xact_lock(${LOADING_LOCK}::bigint)`)
   if (await isLoaded(tx)) return loadDemoAdmins(tx, loading)
   for (const part of PARTS) await part.load(loading)
   await loadDemoAdmins(tx, loading)
   for (const part of WORK) await part.load(loading)
+  if (until > loading.now) await passTime(tx, loading.now, until)
 }
 
 /**
  * Fills an empty database so that every screen has something to show; dates are told from the day of `now` in
- * Riyadh. Does nothing the second time, and never anything in production.
+ * Riyadh, and time has passed since then until another moment. Does nothing the second time, and never anything in
+ * production.
  */
 export const loadDemoData = async (
-  { env, db, passwords, storage }: AppContext,
+  { env, db, passwords, storage, vault }: AppContext,
   now: Date = new Date(),
+  until: Date = now,
 ): Promise<void> => {
   if (env.NODE_ENV === 'production') return
   const passwordHash = await passwords.hash(DEMO_ADMIN.password)
   const arrivals = join(env.DATA_DIR, 'arrivals')
   // Another process that loads them may need longer on a slow machine than a call may take.
   await inPatientTransaction(db, (tx) =>
-    loadParts({ tx, now, today: dayInRiyadh(now), ids: newIds(), passwordHash, storage, arrivals }),
+    loadParts(
+      { tx, now, today: dayInRiyadh(now), ids: newIds(), passwordHash, vault, storage, arrivals },
+      until,
+    ),
   )
 }

@@ -1,4 +1,5 @@
 import type { Storage } from '#server/files/storage.ts'
+import type { Vault } from '#server/secrets/vault.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Transaction } from '../db/client.ts'
 
@@ -10,6 +11,8 @@ export interface Loading {
   readonly today: Day
   /** Of the published demo password. */
   readonly passwordHash: string
+  /** Seals what nobody may read in the database. */
+  readonly vault: Vault
   /** Where receipts are kept, and a folder for files on their way there. */
   readonly storage: Storage
   readonly arrivals: string

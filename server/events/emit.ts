@@ -56,6 +56,14 @@ export const insertOf = (origin: Origin, told: readonly NewEvent[], at: Date | n
     told.map(({ type, subject: { resource, id }, data }) => ({ type, resource, record_id: id, data })),
   )}::jsonb) as told(type text, resource text, record_id bigint, data jsonb)`
 
+const untold = new WeakSet<object>()
+
+/** Has nobody outside told of what a transaction does: of one of which nothing is kept. */
+export const tellNobody = (tx: object): void => void untold.add(tx)
+
+/** Whether somebody is told. */
+export const isTold = (tx: object): boolean => !untold.has(tx)
+
 /**
  * Tells systems outside, in the transaction that does the thing: neither is kept without the other. Those of declared
  * records follow from the history (server/history/record.ts); here are those that the rules tell. `data` holds no
@@ -67,5 +75,5 @@ export const emit = async (
   told: readonly RuleEvent[],
   at: Date | null = null,
 ): Promise<void> => {
-  if (told.length) await tx.execute(insertOf(origin, told, at))
+  if (told.length && isTold(tx)) await tx.execute(insertOf(origin, told, at))
 }

@@ -6,13 +6,16 @@ import { type FileNews, type FileOrder, NO_TYPESETTER } from './order.ts'
 import { folders, startProgram } from './program.ts'
 import type { ExportFormat } from './sheet.ts'
 
-const PROGRAMS = { xlsx: 'xlsxFile', pdf: 'pdfFile' } as const satisfies Record<ExportFormat, string>
+const PROGRAMS = { xlsx: 'xlsxFile', pdf: 'pdfFile', csv: 'csvFile' } as const satisfies Record<
+  ExportFormat,
+  string
+>
 
 /** What a file is made of. */
 export type FileContents = Omit<FileOrder, 'folder' | 'marks'>
 
 /** The most that a process keeps in JavaScript's own memory, in MB; beyond, the export fails and nothing else. */
-const MEMORY = { xlsx: 64, pdf: 192 } as const satisfies Record<ExportFormat, number>
+const MEMORY = { xlsx: 64, pdf: 192, csv: 64 } as const satisfies Record<ExportFormat, number>
 
 /** A stretch of the file, possibly empty, and how many rows are done by then. */
 export interface Piece {

@@ -1,15 +1,19 @@
 import { encode } from 'uqr'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
-import { formatPercentage } from '#src/i18n/numbers.ts'
-import { paperAmount, paperClock, paperMoney } from '#src/invoice/figures.ts'
+import {
+  COLUMNS,
+  cellsOf,
+  codeOf,
+  couponBeside,
+  type InvoiceRecord,
+  periodOf,
+  titleOf,
+  totalsOf,
+} from '#src/invoice/contents.ts'
+import { paperClock } from '#src/invoice/figures.ts'
 import { vatNote } from '#src/invoice/vatNote.ts'
-import type { invoices } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
-import type { RecordOf } from '#src/schema/types.ts'
 import type { Brand } from '#src/theme/brands.ts'
-
-/** An invoice as its own call answers it. */
-export type InvoiceRecord = RecordOf<typeof invoices>
 
 /** A label or a value in both languages; `en` is null where it says the same. */
 interface Both {
@@ -69,9 +73,18 @@ const latinLine = (text: InvoiceText, value: string | null | undefined): Line[] 
 const textLine = (text: InvoiceText, ar: string | null, en: string | null = null): Line[] =>
   ar || en ? [{ label: label(text), value: both(ar, en), latin: false }] : []
 
-/** A buyer without a VAT number gets a simplified invoice (ZATCA). */
-const titleOf = ({ kind, buyer_tax_number }: InvoiceRecord): InvoiceText =>
-  kind === 'CREDIT_NOTE' ? 'credit_note' : buyer_tax_number ? 'invoice' : 'simplified'
+const totalLine = (
+  invoice: InvoiceRecord,
+  { text, extra, amount }: ReturnType<typeof totalsOf>[number],
+): Line => {
+  const { ar, en } = INVOICE_TEXTS[text]
+  return {
+    label: extra ? { ar: `${ar} \u2066${extra}\u2069`, en: `${en} ${extra}` } : { ar, en },
+    value: both(amount),
+    latin: true,
+    ...(text === 'vat' && invoice.vat_reason ? { note: noteOf(invoice.vat_reason) } : {}),
+  }
+}
 
 /** Modules of a code as one path, in a square of white: sharp at every size. */
 const qrDrawing = (text: string): string => {
@@ -84,8 +97,7 @@ const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice
 
 /** The paper of an invoice or a credit note: all that its printed page holds. */
 export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet => {
-  const { net_total, tax, price, discount } = invoice
-  const vat = formatPercentage(invoice.vat_percentage)
+  const period = periodOf(invoice)
   return {
     title: label(titleOf(invoice)),
     number: invoice.number,
@@ -95,6 +107,8 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
       ...latinLine('number', invoice.number),
       ...latinLine('issued_at', paperClock.format(new Date(invoice.issued_at))),
       ...latinLine('supply_on', invoice.supply_on),
+      ...(period ? [{ label: label('period'), value: period, latin: false }] : []),
+      ...latinLine('coupon', couponBeside(invoice)),
       ...latinLine('replaces', invoice.replaces_invoice_label),
       ...latinLine('credited', invoice.credited_invoice_label),
       ...textLine('reason', invoice.reason),
@@ -121,20 +135,11 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
         ],
       },
     ],
-    columns: (['item', 'quantity', 'price', 'discount', 'net', 'vat', 'total'] as const).map(label),
+    columns: (['item', ...COLUMNS] as const).map(label),
     item: both(invoice.item_ar, invoice.item_en),
-    amounts: ['1', ...[price, discount, net_total, tax, invoice.amount].map(paperAmount)],
-    totals: [
-      ...latinLine('net', paperMoney(net_total)),
-      {
-        label: { ar: `${INVOICE_TEXTS.vat.ar} ${vat}`, en: `${INVOICE_TEXTS.vat.en} ${vat}` },
-        value: both(paperMoney(tax)),
-        latin: true,
-        ...(invoice.vat_reason ? { note: noteOf(invoice.vat_reason) } : {}),
-      },
-      ...latinLine('total', paperMoney(invoice.amount)),
-    ],
-    qr: qrDrawing(invoice.qr),
+    amounts: cellsOf(invoice),
+    totals: totalsOf(invoice).map((line) => totalLine(invoice, line)),
+    qr: qrDrawing(codeOf(invoice)),
     scan: label('scan'),
     currency: label('currency'),
     seal: [

@@ -1,55 +1,17 @@
-import { once } from 'node:events'
-import { buffer } from 'node:stream/consumers'
-import { AppError } from '#server/http/errors.ts'
+import type { InvoiceRecord } from '#src/invoice/contents.ts'
 import type { Brand } from '#src/theme/brands.ts'
-import type { InvoiceOrder } from './invoiceFile.ts'
-import { type InvoiceRecord, invoiceSheet } from './invoicePaper.ts'
-import { type FileNews, NO_TYPESETTER } from './order.ts'
-import { folders, startProgram } from './program.ts'
-import { takeSlot } from './slots.ts'
-
-/** MB of JavaScript's own memory for one page. */
-const MEMORY = 128
-
-/** One page is set in a second or two; a process that takes longer is ended. */
-const LONGEST_MS = 30_000
-
-const make = async (order: InvoiceOrder, signal: AbortSignal): Promise<Buffer> => {
-  signal.throwIfAborted()
-  const maker = startProgram('invoiceFile', MEMORY)
-  const stop = (): boolean => maker.kill('SIGKILL')
-  signal.addEventListener('abort', stop, { once: true })
-  let failure: (Error & { readonly code?: string }) | undefined
-  maker.on('message', (news: FileNews) => {
-    if ('failure' in news) failure = Object.assign(new Error(news.failure.message), news.failure)
-  })
-  try {
-    const ended = once(maker, 'close')
-    maker.send(order)
-    const [bytes, [code]] = await Promise.all([maker.stdout ? buffer(maker.stdout) : Buffer.alloc(0), ended])
-    signal.throwIfAborted()
-    if (failure?.code === NO_TYPESETTER) throw new AppError(501, 'pdf_unavailable')
-    if (code !== 0) throw failure ?? new Error(`The process of an invoice has ended: ${code}`)
-    return bytes
-  } finally {
-    signal.removeEventListener('abort', stop)
-    stop()
-  }
-}
+import type { HeldXml } from './invoiceFile.ts'
+import { invoiceSheet } from './invoicePaper.ts'
+import { paperPdf } from './paperPdf.ts'
 
 /**
- * The PDF of an invoice or a credit note: both languages on one page, with the code of ZATCA. Takes a place among
- * the exports. 501 `pdf_unavailable`; 503 `export_busy` with Retry-After.
+ * The PDF of an invoice or a credit note: both languages on one page, with the code of ZATCA; with its e-invoice inside
+ * as PDF/A-3b, where there is one. Refused as `paperPdf`.
  */
-export const invoicePdf = async (
+export const invoicePdf = (
   invoice: InvoiceRecord,
   brand: Brand,
-  signal: AbortSignal = AbortSignal.timeout(LONGEST_MS),
-): Promise<Buffer> => {
-  const giveBack = await takeSlot(signal)
-  try {
-    return await make({ sheet: invoiceSheet(invoice, brand), mark: brand.mark, ...folders() }, signal)
-  } finally {
-    giveBack()
-  }
-}
+  xml: HeldXml | null = null,
+  signal?: AbortSignal,
+): Promise<Buffer> =>
+  paperPdf({ template: 'invoice.typ', sheet: invoiceSheet(invoice, brand), mark: brand.mark, xml }, signal)

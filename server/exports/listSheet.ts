@@ -1,15 +1,15 @@
 import { joinsSql } from '#server/crud/joins.ts'
-import type { ListPlan } from '#server/crud/list.ts'
+import { type ListPlan, searchedIn } from '#server/crud/list.ts'
 import { filtersIn, type ListQuery } from '#server/crud/listQuery.ts'
 import { orderSql, sortKey } from '#server/crud/order.ts'
 import { plainEntries } from '#server/crud/row.ts'
 import type { AnyRules } from '#server/crud/rules.ts'
+import { runningWindow } from '#server/crud/running.ts'
 import { type Scope, scopeConditions } from '#server/crud/scope.ts'
-import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { sheetKindOf } from '#server/crud/sheetKinds.ts'
 import type { Statement } from '#server/crud/statements.ts'
 import { columnField } from '#server/db/fieldColumns.ts'
-import { columnSql, jsonArray, jsonText, parameters } from '#server/db/sqlText.ts'
+import { columnSql, jsonArray, jsonText, parameters, quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
@@ -64,10 +64,26 @@ interface Listed {
   readonly forOwner: boolean
 }
 
+/** A column that only the rows of a file have. */
+const windowName = (name: string): string => quoted(`window_${name}`)
+
+/**
+ * SQL of the rows `t` of a file: with a column for each shown field that runs, which is worked out before filters leave
+ * rows out.
+ */
+const sourceSql = ({ rules }: Listed, table: string, columns: readonly ShownColumn[]): string => {
+  const windows = columns.flatMap(({ name }) => {
+    const running = rules.running?.[name]
+    return running ? [`${runningWindow(running)} as ${windowName(name)}`] : []
+  })
+  return windows.length > 0 ? `(select t.*, ${windows.join(', ')} from ${table} t)` : table
+}
+
 /** SQL of a cell of the row `t` as JSON text. */
 const cellSql = ({ resource, rules, locale, forOwner }: Listed, { name, field }: ShownColumn): string => {
   const told = forOwner ? rules.toldToOwner?.[name] : undefined
   if (told) return told
+  if (rules.running?.[name]) return serverKind(field.kind).json?.(`t.${windowName(name)}`) ?? `'null'`
   if (field.translated) {
     const inOrder = [locale, ...LOCALES.filter((other) => other !== locale)]
     return jsonText(`coalesce(${inOrder.map((each) => columnSql(`${name}_${each}`)).join(', ')})`)
@@ -88,7 +104,7 @@ const conditionsIn = ({ plan, scope }: Reading, query: ListQuery) => {
   const conditions = [
     ...scopeConditions(scope),
     ...filtersIn(plan.filters, query).map(([, { condition }]) => condition),
-    ...(query.search === undefined ? [] : searchConditions(searchWords(query.search), plan.words)),
+    ...searchedIn(plan, query),
   ].map((condition) => condition(put))
   return { values, where: conditions.length ? `where ${conditions.join(' and ')}` : '' }
 }
@@ -112,7 +128,7 @@ const rowsStatement = (
   const order = orderSql(sortKey(resource, query.sort_column, locale), query.sort_direction)
   return {
     text: `select ${jsonArray(columns.map((column) => cellSql(listed, column)))}
-      from ${reading.plan.table} t ${joinsSql(joined, locale)} ${where} order by ${order}`,
+      from ${sourceSql(listed, reading.plan.table, columns)} t ${joinsSql(joined, locale)} ${where} order by ${order}`,
     values,
   }
 }

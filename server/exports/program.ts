@@ -20,6 +20,7 @@ export const folders = (): Pick<FileOrder, 'folder' | 'marks'> =>
 /** The programs that make and read files, and where their sources stand: each is bundled by itself. */
 export const PROGRAMS = {
   xlsxFile: 'exports/xlsxFile',
+  csvFile: 'exports/csvFile',
   pdfFile: 'exports/pdfFile',
   invoiceFile: 'exports/invoiceFile',
   treeFile: 'trees/treeFile',

@@ -7,6 +7,7 @@ import type { Brand } from '#src/theme/brands.ts'
 export const EXPORT_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  csv: 'text/csv; charset=utf-8',
 } as const
 export type ExportFormat = keyof typeof EXPORT_TYPES
 

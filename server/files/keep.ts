@@ -40,13 +40,13 @@ const discard = async (
  */
 export const keepUpload = async <T>(
   services: Services,
-  { path, type, size, kind, filename, uploadedBy, isPrivate }: Upload,
+  { path, type, size, sha256, kind, filename, uploadedBy, isPrivate }: Upload,
   work: (file: NewFile) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> => {
   const scan = await services.scanner.check(path)
   const name = newFileName(type)
   const originalName = displayName(filename)
-  const file: NewFile = { name, kind, type, size, originalName, uploadedBy, isPrivate, scan }
+  const file: NewFile = { name, kind, type, size, sha256, originalName, uploadedBy, isPrivate, scan }
   await services.database.pool.query('insert into uploads (name) values ($1)', [name])
   await services.storage.put(name, type.mime, path)
   try {

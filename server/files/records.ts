@@ -45,6 +45,8 @@ export interface NewFile {
   readonly kind: FileKind
   readonly type: FileType
   readonly size: number
+  /** Of its bytes, hexadecimal. */
+  readonly sha256: string
   readonly originalName: string
   /** Null for a visitor. */
   readonly uploadedBy: number | null
@@ -62,8 +64,8 @@ export const insertFile = async (
     db,
     z.object({ id: z.number() }),
     sql`
-    insert into files (name, kind, type, size, original_name, uploaded_by, public, scan)
-    values (${file.name}, ${file.kind}, ${file.type.mime}, ${file.size}, ${file.originalName},
+    insert into files (name, kind, type, size, sha256, original_name, uploaded_by, public, scan)
+    values (${file.name}, ${file.kind}, ${file.type.mime}, ${file.size}, ${file.sha256}, ${file.originalName},
       ${file.uploadedBy}, ${!file.isPrivate}, ${file.scan}) returning id`,
   )
   return {

@@ -27,6 +27,8 @@ const declared: readonly FileUse[] = allResources.flatMap((resource) =>
 /** Every column that can name a file: the declared ones, and those of tables that are no resource. */
 export const FILE_USES: readonly FileUse[] = [
   ...declared,
+  { table: 'report_runs', column: 'file_ar', how: 'is' },
+  { table: 'report_runs', column: 'file_en', how: 'is' },
   { table: 'shipping_files', column: 'file', how: 'is' },
   { table: 'terms_versions', column: 'body_ar', how: 'mentions' },
   { table: 'terms_versions', column: 'body_en', how: 'mentions' },

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { type Decline, GatewayDown, JOB_MS, type PaymentGateway, type RemotePayment } from './gateway.ts'
+import { invoiceIdOf, linePage, settlementPage } from './moyasarSettlements.ts'
 
 /** https://docs.moyasar.com/api/invoices/01-create-invoice */
 export interface MoyasarOptions {
@@ -25,6 +26,7 @@ const invoice = z.object({
   payments: z
     .array(
       z.object({
+        id: z.string().max(100).nullish(),
         status: z.string(),
         created_at: z.string().max(40).nullish(),
         source: z
@@ -49,8 +51,10 @@ const STATES: Readonly<Record<Invoice['status'], RemotePayment['state']>> = {
   voided: 'CLOSED',
 }
 
-const methodOf = ({ payments }: Invoice): PaymentMethod => {
-  const type = payments?.find(({ status }) => status === 'paid')?.source?.type
+const paidOf = ({ payments }: Invoice) => payments?.find(({ status }) => status === 'paid')
+
+const methodOf = (of: Invoice): PaymentMethod => {
+  const type = paidOf(of)?.source?.type
   return type === 'applepay' ? 'APPLE_PAY' : 'CREDIT_CARD'
 }
 
@@ -89,6 +93,7 @@ const declineOf = ({ payments }: Invoice): Decline | null => {
 /** https://docs.moyasar.com/api/other/webhooks/webhook-reference */
 const notification = z.object({
   id: z.string().min(1).max(100),
+  type: z.string().max(60).nullish(),
   secret_token: z.string(),
   data: z.object({ invoice_id: z.string().max(100).nullish() }),
 })
@@ -115,7 +120,11 @@ export const moyasar = ({
   const call = async (
     method: string,
     path: string,
-    { body, withinMs }: { readonly body?: object; readonly withinMs: number },
+    {
+      body,
+      withinMs,
+      isMissingNull = false,
+    }: { readonly body?: object; readonly withinMs: number; readonly isMissingNull?: boolean },
   ): Promise<unknown> => {
     try {
       const response = await fetch(`${url}${path}`, {
@@ -130,6 +139,7 @@ export const moyasar = ({
         redirect: 'error',
         signal: AbortSignal.timeout(withinMs),
       })
+      if (response.status === 404 && isMissingNull) return null
       if (!response.ok) throw new GatewayDown(`Moyasar answered ${response.status}`)
       return await response.json()
     } catch (error) {
@@ -167,15 +177,27 @@ export const moyasar = ({
       if (found.id !== id) throw new GatewayDown('Moyasar answered about another invoice')
       const { status, amount, currency } = found
       const method = status === 'paid' ? methodOf(found) : null
-      return { state: STATES[status], amount, currency, method, declined: declineOf(found) }
+      const paymentId = paidOf(found)?.id ?? null
+      return { state: STATES[status], amount, currency, method, declined: declineOf(found), paymentId }
     },
     close: async (id, withinMs = timeoutMs) => {
       await call('PUT', `/invoices/${encodeURIComponent(id)}/cancel`, { withinMs })
     },
+    settlements: async (from, page, withinMs = timeoutMs) => {
+      const query = new URLSearchParams({ page: String(page), 'created[gt]': from })
+      return settlementPage(await call('GET', `/settlements?${query}`, { withinMs }))
+    },
+    settlementLines: async (id, page, withinMs = timeoutMs) =>
+      linePage(await call('GET', `/settlements/${encodeURIComponent(id)}/lines?page=${page}`, { withinMs })),
+    pageOf: async (paymentId, withinMs = timeoutMs) =>
+      invoiceIdOf(
+        await call('GET', `/payments/${encodeURIComponent(paymentId)}`, { withinMs, isMissingNull: true }),
+      ),
     verify: (body) => {
       const parsed = notification.safeParse(body)
       if (!parsed.success || !timingSafeEqual(digest(parsed.data.secret_token), secret)) return undefined
-      return { eventId: parsed.data.id, paymentId: parsed.data.data.invoice_id ?? null }
+      const { id: eventId, type, data } = parsed.data
+      return { eventId, paymentId: data.invoice_id ?? null, settled: type === 'balance_transferred' }
     },
   }
 }

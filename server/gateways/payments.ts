@@ -26,8 +26,11 @@ const CLOCK = sql`clock_timestamp()`
 const mark = (tx: Transaction, id: number, state: PageState, problem: string | null = null) =>
   tx.update(gatewayPayments).set({ state, problem, updated_at: NOW }).where(eq(gatewayPayments.id, id))
 
-const recordAnswer = (tx: Transaction, id: number, { declined }: RemotePayment) =>
-  tx.update(gatewayPayments).set({ answered_at: CLOCK, declined }).where(eq(gatewayPayments.id, id))
+const recordAnswer = (tx: Transaction, id: number, { declined, paymentId }: RemotePayment) =>
+  tx
+    .update(gatewayPayments)
+    .set({ answered_at: CLOCK, declined, ...(paymentId && { remote_payment: paymentId }) })
+    .where(eq(gatewayPayments.id, id))
 
 /** Why money that arrived cannot be booked; undefined when it was. */
 const book = async (tx: Transaction, row: PageRow, remote: RemotePayment): Promise<string | undefined> => {

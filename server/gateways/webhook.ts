@@ -11,6 +11,7 @@ import { REQUEST_MS } from './gateway.ts'
 import { findPage } from './pages.ts'
 import { reconcilePage } from './payments.ts'
 import { asUnavailable, gatewayServices } from './services.ts'
+import { fetchSoon } from './settlements.ts'
 
 /** What a gateway sends is told by its adapter, which knows it from what anybody else sends. */
 const webhookCalls = {
@@ -29,7 +30,7 @@ const webhookCalls = {
 
 /** Notifications of payment gateways, server to server. */
 export const gatewayWebhook: Module = (root, context) => {
-  const { db, mailQueue } = context
+  const { db, jobs, mailQueue } = context
 
   serve(root, webhookCalls, {
     'POST payments/webhook/:gateway': async (request) => {
@@ -46,6 +47,10 @@ export const gatewayWebhook: Module = (root, context) => {
       if (!event || event.handled_at !== null) return success(request, {})
       const page = told.paymentId === null ? undefined : await findPage(services, told.paymentId)
       if (page) await reconcilePage(services, page, REQUEST_MS).catch(asUnavailable)
+      if (told.settled) {
+        await fetchSoon(db, new Date())
+        jobs.wake()
+      }
       mailQueue.wake()
       await db.update(gatewayEvents).set({ handled_at: NOW }).where(eq(id, event.id))
       return success(request, {})

@@ -43,6 +43,13 @@ export const isUnavailable = (error: unknown): boolean =>
         SOCKET_CODES.has(String(link.code))),
   )
 
+/** What the triggers of closed books say of a day that lies in them; their message is the month, `YYYY-MM`. */
+const CLOSED_BOOKS = 'RB001'
+
+/** The month whose books are closed and that something would have been written into. */
+export const closedMonth = (error: unknown): string | undefined =>
+  chainOf(error).find((link) => 'code' in link && link.code === CLOSED_BOOKS)?.message
+
 /** True when a value can not be stored as such (NUL in a text, a number too large): class 22 of SQLSTATE. */
 export const isBadValue = (error: unknown): boolean =>
   codeWhere(error, (code) => /^22[0-9A-Z]{3}$/.test(code)) !== undefined

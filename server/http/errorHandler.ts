@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chainOf, isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
+import { chainOf, closedMonth, isBadValue, isStorageFull, isUnavailable } from './databaseErrors.ts'
 import { AppError, type ErrorCode } from './errors.ts'
 import { failureText, issueTexts, localeOf } from './messages.ts'
 import { securityFailure } from './securityEvents.ts'
@@ -31,6 +31,8 @@ export const asAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error
   if (isStorageFull(error)) return new AppError(507, 'storage_full')
   if (isUnavailable(error)) return new AppError(503, 'unavailable', { retryAfterSeconds: RETRY_SECONDS })
+  const month = closedMonth(error)
+  if (month) return new AppError(409, 'period_closed', { params: { month }, details: { month } })
   if (isBadValue(error)) return new AppError(400, 'malformed')
   const status = error instanceof Error ? (error as FastifyError).statusCode : undefined
   const code = status === undefined ? undefined : CODE_OF_STATUS[status]

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { administrator } from '#server/auth/administrator.ts'
 import { type WritePlan, type WriteServices, writePlan } from '#server/crud/stored.ts'
 import { committed } from '#server/crud/writeParts.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
@@ -12,7 +13,6 @@ import { enqueue, type Outside } from '#server/jobs/queue.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { isOfKind } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { administrator } from './actor.ts'
 import {
   added,
   type Become,

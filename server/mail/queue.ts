@@ -68,6 +68,10 @@ export interface MailQueueOptions {
   readonly watch?: Watch | undefined
 }
 
+/** Code of what a mail waits for as long as it takes: the paper that it brings along may not be given away yet. */
+export const PAPER_NOT_READY = 'einvoice_not_ready'
+
+const WAIT_SECONDS = 60
 const POLL_MS = 5_000
 const BATCH = 10
 const MOST_ATTEMPTS = 8
@@ -107,6 +111,18 @@ const CLAIM = sql.raw(`
     coalesce(u.email, c.to_email) as email, coalesce(u.locale, c.to_locale, 'ar') as locale
   from claimed c left join users u on u.id = c.user_id`)
 
+/** No attempt: nothing failed. */
+const WAITING = {
+  last_error: PAPER_NOT_READY,
+  attempts: sql`attempts - 1`,
+  next_attempt_at: sql`now() + ${WAIT_SECONDS} * interval '1 second'`,
+}
+
+const failedAfter = (attempts: number, reason: string) => ({
+  last_error: reason,
+  given_up_at: attempts >= MOST_ATTEMPTS ? NOW : null,
+})
+
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
 export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueOptions): MailQueue => {
   const composerOf = new Map<string, Compose>(Object.entries(composers))
@@ -130,7 +146,7 @@ export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueO
       markFailed: ({ mail_id, attempts }, reason) =>
         db
           .update(mails)
-          .set({ last_error: reason, given_up_at: attempts >= MOST_ATTEMPTS ? NOW : null })
+          .set(reason === PAPER_NOT_READY ? WAITING : failedAfter(attempts, reason))
           .where(eq(mails.id, mail_id)),
     },
     { log, everyMs: POLL_MS },

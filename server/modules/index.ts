@@ -3,13 +3,21 @@ import { gatewayWebhook } from '../gateways/webhook.ts'
 import { pages } from '../http/pages.ts'
 import { userAuth } from './account/authRoutes.ts'
 import { account } from './account/routes.ts'
+import { closingRoutes } from './accounting/closingRoutes.ts'
+import { journalRoutes } from './accounting/journalRoutes.ts'
+import { mrrRoutes } from './accounting/mrrRoutes.ts'
+import { revenueRoutes } from './accounting/revenueRoutes.ts'
+import { vatReturnRoutes } from './accounting/vatReturnRoutes.ts'
 import { articles } from './articles/routes.ts'
 import { auth } from './auth/routes.ts'
 import { backupRoutes } from './backups/routes.ts'
+import { bank } from './bank/routes.ts'
 import { publicContact } from './contacts/publicRoutes.ts'
 import { contactAnswers } from './contacts/routes.ts'
 import { dashboard } from './dashboard/routes.ts'
+import { einvoiceRoutes } from './einvoices/routes.ts'
 import { files } from './files/routes.ts'
+import { forecastRoutes } from './forecast/routes.ts'
 import { health } from './health.ts'
 import { historyRoutes } from './history/routes.ts'
 import { sealRoutes } from './history/sealRoutes.ts'
@@ -30,6 +38,7 @@ import { publishedFeeds } from './published/feedRoutes.ts'
 import { publishedPages } from './published/pageRoutes.ts'
 import { registration } from './registration/routes.ts'
 import { reportRoutes } from './reports/routes.ts'
+import { reportScheduleRoutes } from './reports/schedules/routes.ts'
 import { resourceRoutes } from './resources/routes.ts'
 import { retentionRoutes } from './retention/routes.ts'
 import { savedViewRoutes } from './savedViews/routes.ts'
@@ -39,6 +48,7 @@ import { securityText } from './securityText.ts'
 import { integrationRoutes } from './serviceAccounts/integrations.ts'
 import { serviceAccountRoutes } from './serviceAccounts/routes.ts'
 import { settings } from './settings/routes.ts'
+import { gatewaySettlements } from './settlements/routes.ts'
 import { shipmentThreads } from './shipments/routes.ts'
 import { sso } from './sso/routes.ts'
 import { systemHealth } from './system/routes.ts'
@@ -61,6 +71,9 @@ export const modules: readonly Module[] = [
   resourceRoutes,
   importRoutes,
   payments,
+  einvoiceRoutes,
+  bank,
+  gatewaySettlements,
   mapping,
   treeRoutes,
   settings,
@@ -73,6 +86,13 @@ export const modules: readonly Module[] = [
   savedViewRoutes,
   lists,
   reportRoutes,
+  reportScheduleRoutes,
+  vatReturnRoutes,
+  closingRoutes,
+  revenueRoutes,
+  journalRoutes,
+  mrrRoutes,
+  forecastRoutes,
   dashboard,
   notifications,
   search,

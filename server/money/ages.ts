@@ -15,3 +15,19 @@ export const ageSql = (days: string): string =>
 /** SQL of the day by which a payment was to be paid; what was opened before that was kept was due at once. */
 export const dueDaySql = (row: string): string =>
   `coalesce(${row}.due_on, (${row}.created_at at time zone 'Asia/Riyadh')::date)`
+
+/**
+ * SQL that holds where a payment that is not paid is of that age, for each of them, said of the day by which it was to be
+ * paid, so that an index finds it. `today` is SQL too.
+ */
+export const agesByDueDay = (row: string, today: string): Readonly<Record<string, string>> => {
+  const due = dueDaySql(row)
+  const before = LAST_DAYS.map(([, last]) => `${due} < ${today} - ${last}`)
+  return Object.fromEntries([
+    ...LAST_DAYS.map(([age, last], at) => [
+      age,
+      [`${due} >= ${today} - ${last}`, ...before.slice(at - 1, at)].join(' and '),
+    ]),
+    ['OVER_90', before.at(-1)],
+  ])
+}

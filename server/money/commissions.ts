@@ -25,13 +25,21 @@ export interface EarnedFrom {
   readonly now: Date
 }
 
-/** Hundredths of months for which this vendor's payments have earned a commission that was not taken back. */
-const coveredBefore = async (tx: Transaction, vendorId: number): Promise<Covered> => {
+/**
+ * Hundredths of months for which this vendor's payments have earned a commission that was not taken back: by now, or
+ * before an entry of the ledger was made.
+ */
+export const coveredBefore = async (
+  tx: Transaction,
+  vendorId: number,
+  entry: number | null = null,
+): Promise<Covered> => {
   const row = await rowOf(
     tx,
     z.object({ covered: z.number() }),
     sql`select coalesce(sum(case kind when 'REVERSAL' then -covered else covered end), 0)::int8 as covered
-      from wallet_entries where referred_vendor = ${vendorId}`,
+      from wallet_entries where referred_vendor = ${vendorId}
+        and (${entry}::bigint is null or id < ${entry}::bigint)`,
   )
   return row?.covered ?? 0
 }
@@ -79,6 +87,10 @@ export const accrueCommission = async (
   })
 }
 
+/** SQL: `whole × part ÷ of`, halves up, of expressions in SQL: as much of a commission as was credited of its payment. */
+export const inProportion = (whole: string, part: string, of: string): string =>
+  `div(2 * ${whole}::numeric * ${part} + ${of}, 2 * ${of})`
+
 const REVERSED = z.object({
   id: z.number(),
   partner: z.number().nullable(),
@@ -107,8 +119,8 @@ export const reverseCommission = async (
         wanted.covered - reversed.covered, e.payable_on, ${now.toISOString()}::timestamptz
       from wallet_entries e join subscriptions s on s.id = e.subscription
       cross join lateral (
-        select div(2 * e.amount::numeric * s.credited_amount + s.amount, 2 * s.amount) as amount,
-          div(2 * e.covered::numeric * s.credited_amount + s.amount, 2 * s.amount) as covered) wanted
+        select ${sql.raw(inProportion('e.amount', 's.credited_amount', 's.amount'))} as amount,
+          ${sql.raw(inProportion('e.covered', 's.credited_amount', 's.amount'))} as covered) wanted
       cross join lateral (
         select coalesce(-sum(r.amount), 0) as amount, coalesce(sum(r.covered), 0) as covered
         from wallet_entries r where r.subscription = e.subscription and r.kind = 'REVERSAL') reversed

@@ -7,7 +7,7 @@ import { couponRedemptions, coupons, couponsPackages, subscriptions } from '#ser
 import { invalid } from '#server/http/errors.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import type { Discount } from './amounts.ts'
+import type { Discount, Share } from './amounts.ts'
 
 /** A coupon that may be used: what it takes off and what time it adds. */
 export interface UsableCoupon {
@@ -87,7 +87,15 @@ export interface CouponUse {
   readonly today: Day
 }
 
-const discountOf = ({ type, value, share }: NonNullable<Awaited<ReturnType<typeof lockCoupon>>>): Discount =>
+/** The terms of a coupon as they are stored: of an amount its halalas, of a percentage its share. */
+interface Terms {
+  readonly type: Discount['type']
+  readonly value: Halalas | null
+  readonly share: Share | null
+}
+
+/** What a coupon takes off by its terms. */
+export const discountOf = ({ type, value, share }: Terms): Discount =>
   type === 'FIXED' ? { type, value: value ?? 0 } : { type, share: share ?? 0 }
 
 /**

@@ -31,6 +31,8 @@ export const LENGTH = pick(
   'extra_days',
   'extra_months',
   'extra_years',
+  'given_days',
+  'paused_days',
 )
 
 /** The length in those columns. */
@@ -40,6 +42,8 @@ export const lengthIn = (row: Pick<typeof subscriptions.$inferSelect, keyof type
   extraDays: row.extra_days,
   extraMonths: row.extra_months,
   extraYears: row.extra_years,
+  givenDays: row.given_days,
+  pausedDays: row.paused_days,
 })
 
 /** What a vendor has paid for from that day on, in order: the running period and those that follow. */

@@ -15,6 +15,7 @@ import { type CreditPurpose, type Issued, issuedOf, type Paper } from './invoice
 import { notifyVendor } from './notify.ts'
 import { tellInvoice } from './outside.ts'
 import { issueCreditNote, paymentOfInvoice, type Standing, standingInvoice } from './papers.ts'
+import { refuseUpgraded } from './plannedChange.ts'
 import { amountText, changesFromTexts, type HistoryTexts, recordVendorHistory } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
 
@@ -50,7 +51,7 @@ export const takeBack = async (
       .where(eq(subscriptions.id, subscription))
     await reverseCommission(tx, subscription, now, actor)
   }
-  const hasLapsed = endsPeriod && (await endPeriod(tx, vendor, subscription, today))
+  const hasLapsed = endsPeriod && (await endPeriod(tx, vendor, subscription, now))
   const note =
     amount === null
       ? null
@@ -113,7 +114,7 @@ export interface Crediting {
  * Cancels what is left of an invoice in the caller's transaction, where no money goes back (a refund is
  * `refundPayment`): issues its credit note, takes back the commission, ends the period that was paid for, lets later
  * ones move up, and tells of it, the vendor by mail. 404; 409 `already_credited`, also for a credit note and for an
- * invoice that was corrected; `own_refund` and `nobody_else` (four eyes).
+ * invoice that was corrected; `upgrade_open`; `own_refund` and `nobody_else` (four eyes).
  */
 export const creditInvoice = async (
   tx: Transaction,
@@ -125,6 +126,7 @@ export const creditInvoice = async (
   const vendor = await lockVendor(tx, found.vendor)
   const standing = await standingInvoice(tx, found.subscription)
   if (standing?.id !== invoiceId || standing.left.amount === 0) throw await creditedBefore(tx, invoiceId)
+  await refuseUpgraded(tx, found.subscription)
   const { amount } = standing.left
   await refuseOneHand(tx, {
     actor: origin.actor,

@@ -19,6 +19,7 @@ import {
 import type { Issued } from './invoices.ts'
 import { tellPayment } from './outside.ts'
 import { settle } from './settle.ts'
+import { dropUpgrade } from './upgrades.ts'
 import { lockVendor } from './vendorState.ts'
 
 export type { Decision, Verdict } from './decision.ts'
@@ -30,7 +31,8 @@ const refuseUnlessOpen = ({ status, decided_by, decided_at }: Payment, { to }: D
   throw new AppError(409, 'payment_decided', { before })
 }
 
-const reject = async (tx: Transaction, { payment, decision, now }: Settlement): Promise<void> => {
+const reject = async (tx: Transaction, settlement: Settlement): Promise<void> => {
+  const { payment, decision, now } = settlement
   if (!decision.reason) throw invalid({ reason: [{ key: 'validation.required', params: {} }] })
   await tx
     .update(subscriptions)
@@ -43,6 +45,7 @@ const reject = async (tx: Transaction, { payment, decision, now }: Settlement): 
     })
     .where(eq(subscriptions.id, payment.id))
   await decideReservation(tx, payment.id, 'RELEASED')
+  await dropUpgrade(tx, settlement)
 }
 
 const submit = async (tx: Transaction, { payment, decision }: Settlement): Promise<void> => {
@@ -65,9 +68,9 @@ const UNPAID = {
 /**
  * Moves a payment to another state, with all that follows from it, in the caller's transaction. 404; 409
  * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; `own_payment`,
- * `record_first` and `nobody_else` (four eyes); 422 on `reason`, `method` or `reference`. Returns the invoice that was
- * issued, if one was: whoever approves does nothing after it, as all who issue invoices wait for each other until they
- * have committed.
+ * `record_first` and `nobody_else` (four eyes), `upgrade_outdated`; 422 on `reason`, `method` or `reference`. Returns the
+ * invoice that was issued, if one was: whoever approves does nothing after it, as all who issue invoices wait for each
+ * other until they have committed.
  */
 export const decidePayment = async (
   tx: Transaction,

@@ -1,6 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { gatewayPayments, packages, subscriptions } from '#server/db/schema.ts'
+import { coupons, gatewayPayments, packages, subscriptions } from '#server/db/schema.ts'
 import { together } from '#server/db/together.ts'
 import { type AuditEntry, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -9,6 +9,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import type { Day } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import { LENGTH } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
@@ -24,6 +25,14 @@ export const FROM = {
 
 export type Verdict = keyof typeof FROM
 
+/** What the bank's statement says of a payment. */
+export interface BankProof {
+  /** Who brought the statement; null where that account is gone. */
+  readonly importedBy: number | null
+  /** When it came in, of what nobody had told a day of. */
+  readonly paidOn: Day | null
+}
+
 export interface Decision {
   readonly vendorId: number
   readonly subscriptionId: number
@@ -34,6 +43,10 @@ export interface Decision {
   readonly method?: PaymentMethod | null
   /** Number of the transfer, card slip or cash receipt, where neither it nor a receipt is there yet. */
   readonly reference?: string | null
+  /** Those who are to know are told by what it follows from. */
+  readonly isToldElsewhere?: true
+  /** The line of a statement that shows that it was paid: its `reference` takes the place of what somebody read. */
+  readonly bank?: BankProof
   readonly origin: Origin
 }
 
@@ -42,11 +55,13 @@ const PAYMENT = {
     subscriptions,
     'id',
     'processId',
+    'package',
     'status',
     'method',
     'price',
     'discount',
     'amount',
+    'set_off',
     'net_total',
     'tax',
     'vat_percentage',
@@ -60,6 +75,9 @@ const PAYMENT = {
   ...LENGTH,
   package_ar: packages.title_ar,
   package_en: packages.title_en,
+  coupon_code: sql<
+    string | null
+  >`(select ${coupons.code} from ${coupons} where ${coupons.id} = ${subscriptions.coupon})`,
 } as const
 
 /** The payment that is decided on, of a vendor that the caller has locked; 404. */
@@ -90,13 +108,19 @@ const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as c
 >
 
 /** What the history of the payment tells of it. */
-export const paymentEntryOf = ({ payment, decision: { to, reason } }: Settlement): AuditEntry => ({
+export const paymentEntryOf = ({
+  payment,
+  decision: { to, reason, bank, reference = null },
+}: Settlement): AuditEntry => ({
   action: VERBS[to],
   resource: 'subscriptions',
   recordId: payment.id,
   label: { ar: payment.processId, en: null },
   changes: {
     status: { from: payment.status, to },
+    ...(bank && reference !== payment.reference
+      ? { reference: { from: payment.reference, to: reference } }
+      : {}),
     ...changesFromTexts({ reason: to === 'REJECTED' ? reason : null }),
   },
 })
@@ -150,16 +174,18 @@ const note = async (tx: Transaction, { vendor, payment, decision, now }: Settlem
 
 const mail = async (tx: Transaction, { vendor, payment, decision: { to } }: Settlement): Promise<void> => {
   if (to === 'PENDING' || (to === 'SUCCESS' && payment.amount === 0)) return
-  const template = to === 'SUCCESS' ? 'payment_approved' : 'payment_rejected'
+  const approved = payment.set_off > 0 ? 'subscription_upgraded' : 'payment_approved'
+  const template = to === 'SUCCESS' ? approved : 'payment_rejected'
   await notifyVendor(tx, vendor, template, { subscription_id: String(payment.id) })
 }
 
 /** What follows from every decision and needs nothing of each other: administrators and vendor are told, open pages withdrawn. */
 export const passOn = async (tx: Transaction, settlement: Settlement): Promise<void> => {
   const { decision, payment, now } = settlement
+  const isTold = decision.isToldElsewhere !== true
   await together(
-    note(tx, settlement),
-    mail(tx, settlement),
+    isTold && note(tx, settlement),
+    isTold && mail(tx, settlement),
     decision.origin.actor && withdrawPages(tx, payment.id, now),
   )
 }

@@ -42,11 +42,23 @@ const daysOf = async (tx: Transaction): Promise<readonly number[]> => {
   return [...(before > 0 ? [-before] : []), ...new Set(after.filter((days) => days > 0))]
 }
 
+/** How many days before and after the due day a reminder can be sent. */
+export interface ReminderDays {
+  readonly before: number
+  readonly after: number
+}
+
+/** The same as the settings have them now. */
+export const readReminderDays = async (tx: Transaction): Promise<ReminderDays> => {
+  const days = await daysOf(tx)
+  return { before: Math.max(0, -Math.min(0, ...days)), after: Math.max(0, ...days) + LATEST_DAYS }
+}
+
 /**
- * What is reminded of: a renewal that is due, of an active vendor. First orders have reminders of their own
+ * What is reminded of: a renewal that is due, of an active vendor that is not paused. First orders have reminders of their own
  * (unpaid.ts), and what waits for a decision was paid as far as its vendor knows.
  */
-const IS_REMINDED = sql`s.status = 'DUE_PAYMENT' and s.amount > 0 and v.active and exists (
+const IS_REMINDED = sql`s.status = 'DUE_PAYMENT' and s.amount > 0 and v.active and v.status <> 'PAUSED' and exists (
   select 1 from subscriptions p where p.vendor = s.vendor and p.status = 'SUCCESS' and p.amount > 0)`
 
 /**

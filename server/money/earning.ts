@@ -10,7 +10,7 @@ const MONTH: Covered = 100
 const DAYS_IN_MONTH = 30
 
 /** How many hundredths of months a payment covers; without end for life. */
-const coveredBy = (length: Length): Covered => {
+export const coveredBy = (length: Length): Covered => {
   const time = timeOf(length)
   return time
     ? MONTH * time.months + Math.round((MONTH * time.days) / DAYS_IN_MONTH)

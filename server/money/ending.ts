@@ -1,26 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { subscriptions } from '#server/db/schema.ts'
-import { addDays, type Day } from '#src/schema/days.ts'
-import {
-  type AnchoredPeriod,
-  type BoughtPeriod,
-  boughtPeriods,
-  type Period,
-  periodAfter,
-} from './coverage.ts'
+import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { type BoughtPeriod, boughtPeriods, type Period, periodAfter } from './coverage.ts'
+import { keepMove, type Move } from './following.ts'
+import { dropPauseOf } from './openPause.ts'
 import { tellSubscription } from './outside.ts'
-import { scheduleJobs } from './subscriptionJobs.ts'
+import { dropPlannedOf } from './plannedChange.ts'
 import { recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, refreshVendor } from './vendorState.ts'
-
-/** A later period that moves up, so that no paid time is lost. */
-export interface Move {
-  readonly subscriptionId: number
-  readonly from: Period
-  readonly to: AnchoredPeriod
-}
 
 /** What becomes of a vendor's periods when one of them is taken back. */
 export interface Ending {
@@ -63,15 +52,6 @@ export const endingOf = (
   return { rest, was: { start, end }, moves, until: last?.end }
 }
 
-const keep = async (tx: Transaction, { subscriptionId, to }: Move, today: Day): Promise<void> => {
-  const { start, end, anchor } = to
-  await tx
-    .update(subscriptions)
-    .set({ starts_on: start, ends_on: end, anchor_day: anchor, updated_at: NOW })
-    .where(eq(subscriptions.id, subscriptionId))
-  await scheduleJobs(tx, { subscriptionId, start, end }, today)
-}
-
 /**
  * Takes back the period of a payment, of a vendor that the caller has locked, and lets later ones move up; nothing
  * changes where it was over already. True when the vendor is not subscribed any more: no days of grace follow.
@@ -80,16 +60,28 @@ export const endPeriod = async (
   tx: Transaction,
   vendor: LockedVendor,
   subscriptionId: number,
-  today: Day,
+  now: Date,
 ): Promise<boolean> => {
+  const today = dayInRiyadh(now)
   const ending = endingOf(await boughtPeriods(tx, vendor.id, today), subscriptionId, today)
   if (!ending) return false
   const { start, end } = ending.rest
   await tx
     .update(subscriptions)
-    .set({ starts_on: start, ends_on: end, ended_early_on: today, updated_at: NOW })
+    .set({
+      starts_on: start,
+      ends_on: end,
+      ended_early_on: today,
+      // Days for which it would have been paused from today on do not come.
+      paused_days: sql`${subscriptions.paused_days} - greatest(0, coalesce(${subscriptions.resumes_on} - ${today}::date, 0))`,
+      paused_on: null,
+      resumes_on: null,
+      updated_at: NOW,
+    })
     .where(eq(subscriptions.id, subscriptionId))
-  for (const move of ending.moves) await keep(tx, move, today)
+  await dropPauseOf(tx, subscriptionId, today, now)
+  for (const move of ending.moves) await keepMove(tx, move, today)
+  await dropPlannedOf(tx, subscriptionId, now)
   return (await refreshVendor(tx, vendor.id, today)) && ending.until === undefined
 }
 

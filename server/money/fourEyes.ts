@@ -46,9 +46,27 @@ export interface SecondStep {
   readonly actor: Actor | null
   readonly firstBy: number | null
   readonly amount: Halalas
-  readonly code: 'own_payment' | 'record_first' | 'own_refund'
+  readonly code: 'own_payment' | 'record_first' | 'own_statement' | 'own_refund'
   /** What the second step needs, of a resource. */
   readonly needs: readonly [resource: string, action: string]
+}
+
+/** Two steps of which the second is another person's whatever it is about. */
+export interface OtherHand extends Pick<SecondStep, 'actor' | 'firstBy' | 'needs'> {
+  readonly code: 'own_closing' | 'own_batch'
+  /** Where nobody else may take it. */
+  readonly nobody: 'nobody_else_reopens' | 'nobody_else_approves'
+}
+
+/** 409 where the second step is the same person's as the first, naming who may take it. */
+export const refuseSameHand = async (
+  tx: Transaction,
+  { actor, firstBy, code, nobody, needs: [resource, action] }: OtherHand,
+): Promise<void> => {
+  if (!actor || firstBy !== actor.userId) return
+  const others = await othersWho(tx, actor.userId, permissionOf(resource, action))
+  if (others.length === 0) throw new AppError(409, nobody)
+  throw new AppError(409, code, { anyOf: { who: others.map(({ username }) => username) } })
 }
 
 /**

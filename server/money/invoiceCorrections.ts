@@ -2,6 +2,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { takenBefore } from '#server/history/lastAuditEntry.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
+import { BUYER_ADDRESS } from '#src/resources/invoices/invoices.ts'
 import { keysOf } from '#src/schema/objects.ts'
 import { creditedBefore, recordPaymentHistory } from './credit.ts'
 import { type InvoiceContent, type Issued, issue, issuedOf } from './invoices.ts'
@@ -55,8 +56,19 @@ export interface Correction {
   readonly origin: Origin
 }
 
+/** Stated since later, and told by what stands beside it: the line of the address, the number of the registration. */
+const DETAILS: readonly string[] = [...BUYER_ADDRESS, 'buyer_registration_type']
+
 const isSame = (before: InvoiceContent, after: Parties): boolean =>
-  keysOf(after).every((name) => before[name] === after[name])
+  keysOf(after).every((name) => DETAILS.includes(name) || before[name] === after[name])
+
+/** The buyer as told, else as the vendor's record has it; whose kind of number a number that was told is, nobody said. */
+const namedBuyer = (vendor: LockedVendor, told: Partial<Buyer>): Buyer => {
+  const buyer = { ...buyerOf(vendor), ...told }
+  return buyer.buyer_registration === vendor.registration
+    ? buyer
+    : { ...buyer, buyer_registration_type: null }
+}
 
 /**
  * Corrects who is named on an invoice, in the caller's transaction: a credit note over what is left of it, and a new
@@ -71,7 +83,7 @@ export const correctInvoice = async (
 ): Promise<{ readonly note: Issued; readonly invoice: Issued }> => {
   const { vendor, standing } = await findCorrectable(tx, invoiceId)
   const { content, left } = standing
-  const parties = { ...buyerOf(vendor), ...buyer, ...(await sellerNow(tx)) }
+  const parties = { ...namedBuyer(vendor, buyer), ...(await sellerNow(tx)) }
   if (isSame(content, parties)) throw new AppError(409, 'nothing_to_correct')
   const supplyOn = content.supply_on ?? standing.issuedOn
   const noted = { amount: left.amount, purpose: 'CORRECTION', reason, supplyOn } as const

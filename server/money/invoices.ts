@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { invoices } from '#server/db/schema.ts'
 import { literal } from '#server/db/sqlText.ts'
-import type { CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
+import { BUYER_ADDRESS, type CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
+import type { RegistrationType } from '#src/resources/vendors/storeDetails.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
@@ -37,7 +38,17 @@ export interface InvoiceContent {
   readonly buyer_name: string
   readonly buyer_tax_number: string | null
   readonly buyer_registration: string | null
+  /** The national address in one line; null where it is not complete. */
   readonly buyer_address: string | null
+  /** What kind of number `buyer_registration` is; null where none is stated, and on what was issued before. */
+  readonly buyer_registration_type: RegistrationType | null
+  /** The parts of `buyer_address`; null on what was issued before they were stated. */
+  readonly buyer_building_number: string | null
+  readonly buyer_street: string | null
+  readonly buyer_district: string | null
+  readonly buyer_city: string | null
+  readonly buyer_postal_code: string | null
+  readonly buyer_additional_number: string | null
   readonly item_ar: string
   readonly item_en: string
   readonly price: Halalas
@@ -48,6 +59,11 @@ export interface InvoiceContent {
   readonly amount: Halalas
   /** When what is invoiced was supplied; null on what was issued before it was stated. */
   readonly supply_on: Day | null
+  /** First and last day of the period that was paid for; the last is null where it is for life. */
+  readonly supply_starts_on: Day | null
+  readonly supply_ends_on: Day | null
+  /** Of the coupon that the discount is by. */
+  readonly coupon_code: string | null
   /** Why no VAT was charged; null where it was. */
   readonly vat_reason: VatReason | null
   /** Why a credit note was issued; null on invoices. */
@@ -102,6 +118,11 @@ const LATER = [
   'purpose',
   'replaces_invoice',
   'vat_reason',
+  'buyer_registration_type',
+  ...BUYER_ADDRESS,
+  'supply_starts_on',
+  'supply_ends_on',
+  'coupon_code',
 ] as const satisfies readonly (keyof InvoiceContent)[]
 
 /** The columns of what an invoice states. */
@@ -120,7 +141,10 @@ export const hashOf = (invoice: Numbered): string =>
     )
     .digest('hex')
 
-const TURN = "select pg_advisory_xact_lock(hashtext('invoices'))"
+/** The setting by which a transaction of which nothing is kept (forecast/) waits for nobody, and keeps nobody waiting. */
+export const TURN_SETTING = 'rabt.turn'
+
+const TURN = `select pg_advisory_xact_lock(hashtext(coalesce(nullif(current_setting('${TURN_SETTING}', true), ''), 'invoices')))`
 
 /** Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done. */
 export const waitForTurn = (tx: Transaction) => tx.execute(sql.raw(TURN))

@@ -5,6 +5,18 @@ import type { LockedVendor } from './vendorState.ts'
 /** Mails of papers and of money that went back. */
 export type PaperMail = 'payment_refunded' | 'payment_credited' | 'invoice_corrected'
 
+/** Mails of what is planned for a subscription, of days that were given, and of pauses. */
+export type ChangeMail =
+  | 'subscription_upgrading'
+  | 'subscription_switching'
+  | 'subscription_leaving'
+  | 'subscription_extended'
+  | 'subscription_kept'
+  | 'subscription_pausing'
+  | 'subscription_paused'
+  | 'subscription_resumed'
+  | 'subscription_running'
+
 /** The mails that vendors get about their payments, in their own language. */
 export type VendorMail =
   | PaperMail
@@ -15,6 +27,8 @@ export type VendorMail =
   | 'payment_due_soon'
   | 'payment_overdue'
   | 'subscription_ended'
+  | 'subscription_upgraded'
+  | ChangeMail
   | 'bank_changed'
 
 /** Puts a mail to a vendor into the queue, in the transaction that it tells of. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { refunds, subscriptions } from '#server/db/schema.ts'
-import { emit, type RuleEvent } from '#server/events/emit.ts'
+import { emit, isTold, type RuleEvent } from '#server/events/emit.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { RuleEventType } from '#src/contract/ruleEvents.ts'
+import type { PauseEventType, RuleEventType } from '#src/contract/ruleEvents.ts'
 import { toRiyals } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import type { Paper } from './invoices.ts'
@@ -51,11 +51,12 @@ export const paymentEvent = ({ type, id }: Paid, about: ToldPayment): RuleEvent 
 }
 
 /** Tells systems outside what became of a payment, as it is now. */
-export const tellPayment = async (tx: Transaction, origin: Origin, paid: Paid, now: Date): Promise<void> =>
-  emit(tx, origin, [paymentEvent(paid, await toldPayment(tx, paid.id))], now)
+export const tellPayment = async (tx: Transaction, origin: Origin, paid: Paid, now: Date): Promise<void> => {
+  if (isTold(tx)) await emit(tx, origin, [paymentEvent(paid, await toldPayment(tx, paid.id))], now)
+}
 
 interface Subscribed {
-  readonly type: Of<'subscription'>
+  readonly type: Exclude<Of<'subscription'>, PauseEventType>
   readonly vendorId: number
   /** The payment that it is about; null where there is none. */
   readonly payment: number | null
@@ -83,6 +84,7 @@ export const tellSubscription = async (
   subscribed: Subscribed,
   now: Date,
 ): Promise<void> => {
+  if (!isTold(tx)) return
   const about = subscribed.payment === null ? undefined : await toldPayment(tx, subscribed.payment)
   await emit(tx, origin, [subscriptionEvent(subscribed, about)], now)
 }
@@ -115,6 +117,8 @@ const REFUND = {
 export const tellRefund = async (tx: Transaction, origin: Origin, id: number, now: Date): Promise<void> => {
   const [found] = await tx.select(REFUND).from(refunds).where(eq(refunds.id, id))
   if (!found) throw new Error('a refund is told of that there is none of')
-  const data = { ...found, amount: toRiyals(found.amount) }
+  const { method } = found
+  if (method === 'SET_OFF') throw new Error('no money went out with what was set off')
+  const data = { ...found, method, amount: toRiyals(found.amount) }
   await emit(tx, origin, [{ type: 'refund.made', subject: { resource: 'refunds', id }, data }], now)
 }

@@ -6,11 +6,13 @@ import { invoices } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { SettingsValues } from '#server/settings/groups.ts'
 import { readSettings } from '#server/settings/read.ts'
+import type { BUYER_ADDRESS } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import { type PaperAmounts, partOf, type Share } from './amounts.ts'
+import type { Period } from './coverage.ts'
 import { CONTENT_COLUMNS, type CreditPurpose, type InvoiceContent, issue, type Paper } from './invoices.ts'
 import type { LockedVendor } from './vendorState.ts'
 
@@ -26,21 +28,43 @@ export interface PaidFor {
   readonly tax: Halalas
   readonly total: Halalas
   readonly supplyOn: Day
+  readonly period: Period
+  readonly couponCode: string | null
   readonly vatReason: VatReason | null
 }
 
 /** Who is named as the buyer. */
 export type Buyer = Pick<
   InvoiceContent,
-  'buyer_name' | 'buyer_tax_number' | 'buyer_registration' | 'buyer_address'
+  | 'buyer_name'
+  | 'buyer_tax_number'
+  | 'buyer_registration'
+  | 'buyer_registration_type'
+  | 'buyer_address'
+  | (typeof BUYER_ADDRESS)[number]
 >
+
+/** The parts of a national address, where it is complete: a part of one is no address. */
+const addressParts = (vendor: LockedVendor): Pick<InvoiceContent, (typeof BUYER_ADDRESS)[number]> => {
+  const stated = vendor.address === null ? null : vendor
+  return {
+    buyer_building_number: stated?.building_number ?? null,
+    buyer_street: stated?.street ?? null,
+    buyer_district: stated?.district ?? null,
+    buyer_city: stated?.city ?? null,
+    buyer_postal_code: stated?.postal_code ?? null,
+    buyer_additional_number: stated?.additional_number ?? null,
+  }
+}
 
 /** The buyer as the vendor's record has it now. */
 export const buyerOf = (vendor: LockedVendor): Buyer => ({
   buyer_name: vendor.company_name ?? vendor.store_name,
   buyer_tax_number: vendor.tax_number,
   buyer_registration: vendor.registration,
+  buyer_registration_type: vendor.registration_type,
   buyer_address: vendor.address,
+  ...addressParts(vendor),
 })
 
 /** The seller as settings have it; 409 `invoice_settings_missing` while the VAT number is not set. */
@@ -81,6 +105,9 @@ export const invoiceOf = (vendor: LockedVendor, paid: PaidFor, seller: Seller): 
   tax: paid.tax,
   amount: paid.total,
   supply_on: paid.supplyOn,
+  supply_starts_on: paid.period.start,
+  supply_ends_on: paid.period.end,
+  coupon_code: paid.couponCode,
   vat_reason: paid.vatReason,
   purpose: null,
   replaces_invoice: null,

@@ -8,6 +8,10 @@ export interface Length {
   readonly extraDays: number
   readonly extraMonths: number
   readonly extraYears: number
+  /** Days that were given on top of what was paid for: they earn no commission. None unless told. */
+  readonly givenDays?: number
+  /** Days on which it was, or is, paused: nobody has the use of them, and they count as none of the others. */
+  readonly pausedDays?: number
 }
 
 const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`)
@@ -51,12 +55,13 @@ export const timeOf = ({
  */
 export const lastDay = (start: Day, length: Length, anchor = dayOfMonth(start)): Day | null => {
   const time = timeOf(length)
-  return time && addDays(addMonths(start, time.months, anchor), time.days - 1)
+  const { givenDays = 0, pausedDays = 0 } = length
+  return time && addDays(addMonths(start, time.months, anchor), time.days + givenDays + pausedDays - 1)
 }
 
 /** Whether a period is of months alone, so that the next one keeps its anchor. */
-export const isOfMonths = ({ type, extraDays }: Length): boolean =>
-  (type === 'MONTH' || type === 'YEAR') && extraDays === 0
+export const isOfMonths = ({ type, extraDays, givenDays = 0, pausedDays = 0 }: Length): boolean =>
+  (type === 'MONTH' || type === 'YEAR') && extraDays + givenDays + pausedDays === 0
 
 /** Number of the month, counted from 1, in which `day` lies when the first one begins on `first`. */
 export const monthSince = (first: Day, day: Day): number => {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { NOW } from '#server/db/common.ts'
+import { isAnyOf, NOW } from '#server/db/common.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { referralReviews, vendors } from '#server/db/schema.ts'
 import { emit } from '#server/events/emit.ts'
@@ -85,11 +85,13 @@ export const decideReferral = async (
   now: Date,
 ): Promise<void> => {
   const { referred_vendor, partner, vendor, store_name } = found(await find(tx, id))
-  // In the order of all: the vendor, then the wallet. A payment of the vendor earns before this or not at all.
+  // In the order of all: vendors by their ids, then a partner's wallet. A payment of the vendor earns before this or not
+  // at all.
   await tx
     .select({ id: vendors.id })
     .from(vendors)
-    .where(eq(vendors.id, referred_vendor))
+    .where(isAnyOf(vendors.id, [referred_vendor, ...(vendor === null ? [] : [vendor])]))
+    .orderBy(vendors.id)
     .for('no key update')
   const holder: Holder = partner === null ? { vendor: Number(vendor) } : { partner }
   await lockHolder(tx, holder)

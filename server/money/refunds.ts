@@ -18,6 +18,7 @@ import { type Issued, issuedOf, type Paper } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
 import { tellInvoice, tellRefund } from './outside.ts'
 import { type Standing, standingInvoice } from './papers.ts'
+import { refuseUpgraded } from './plannedChange.ts'
 import { newCode } from './signs.ts'
 import { amountText } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor } from './vendorState.ts'
@@ -141,7 +142,7 @@ const tell = async (
 /**
  * Records money that went back to a vendor, whole or in part, in the caller's transaction: with a credit note over
  * what none was issued for yet, the commission taken back in proportion, and the period ended where that is chosen,
- * or all goes back. 404; 409 `nothing_to_refund`, `refunded_already`, `own_refund` and `nobody_else` (four eyes, over
+ * or all goes back. 404; 409 `nothing_to_refund`, `refunded_already`, `upgrade_open`, `own_refund` and `nobody_else` (four eyes, over
  * all that went back of the payment); 422 on `amount` beyond what was paid less what
  * went back before, and on `refunded_on`. Returns the refund's id and its credit note.
  */
@@ -156,6 +157,7 @@ export const refundPayment = async (
   // Read anew: what others gave back meanwhile counts.
   const payment = await readPayment(tx, subscriptionId)
   await refuseWrong(tx, payment, refund)
+  await refuseUpgraded(tx, subscriptionId)
   const standing = await standingInvoice(tx, subscriptionId)
   if (!standing) throw new AppError(409, 'nothing_to_refund')
   const refunded = payment.refunded_amount + amount

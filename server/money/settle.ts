@@ -3,15 +3,16 @@ import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { subscriptions } from '#server/db/schema.ts'
 import { together } from '#server/db/together.ts'
-import { emit } from '#server/events/emit.ts'
+import { emit, isTold } from '#server/events/emit.ts'
 import { invalid } from '#server/http/errors.ts'
 import { readSettings } from '#server/settings/read.ts'
-import { dayInRiyadh } from '#src/schema/days.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { type Share, taxWithin } from './amounts.ts'
 import { refuseUnproved } from './approval.ts'
+import { openSupplyDay } from './closedBooks.ts'
 import { accrueCommission } from './commissions.ts'
 import { decideReservation } from './coupons.ts'
-import { type AnchoredPeriod, boughtPeriods, lengthIn, periodAfter } from './coverage.ts'
+import { type AnchoredPeriod, boughtPeriods, lengthIn, type Period, periodAfter } from './coverage.ts'
 import {
   type Payment,
   passOn,
@@ -23,10 +24,11 @@ import {
 import { type InvoiceContent, type Issued, issuedOf, keepPaper, numberPaper } from './invoices.ts'
 import { invoiceEvent, paymentEvent, subscriptionEvent, toldPayment } from './outside.ts'
 import { invoiceOf, type Seller, sellerIn } from './papers.ts'
-import { supplyDay } from './period.ts'
+import { closePlannedByPayment } from './plannedChange.ts'
 import { scheduleJobs } from './subscriptionJobs.ts'
+import { endUpgraded, noteSetOff, wholeOf } from './upgrades.ts'
 import { rateFor } from './vatRates.ts'
-import { type LockedVendor, refreshVendor } from './vendorState.ts'
+import { refreshVendor } from './vendorState.ts'
 
 /** The payment at a rate of VAT, whatever held when it was opened: its total stays (docs/decisions/0225). */
 const taxedAt = (payment: Payment, rate: Share): Payment => {
@@ -42,6 +44,7 @@ const markSucceeded = async (
   tx: Transaction,
   { payment, decision, now }: Settlement,
   { start, end, anchor }: AnchoredPeriod,
+  supplyOn: Day,
 ): Promise<void> => {
   const method = decision.method ?? payment.method
   if (method === null && payment.amount > 0)
@@ -57,8 +60,9 @@ const markSucceeded = async (
       ends_on: end,
       anchor_day: anchor,
       payment_date: payment.payment_date ?? today,
-      supply_on: supplyDay(payment.payment_date, today),
+      supply_on: supplyOn,
       vat_percentage: payment.vat_percentage,
+      amount: payment.amount,
       net_total: payment.net_total,
       tax: payment.tax,
       decided_at: now.toISOString(),
@@ -73,18 +77,23 @@ const markSucceeded = async (
 const tellOutside = async (
   tx: Transaction,
   { vendor, payment: { id }, decision, now }: Settlement,
-  wasNone: boolean,
+  is: 'started' | 'renewed' | 'upgraded',
 ): Promise<void> => {
+  if (!isTold(tx)) return
   const about = await toldPayment(tx, id)
-  const type = wasNone ? 'subscription.started' : 'subscription.renewed'
   const told = [
-    subscriptionEvent({ type, vendorId: vendor.id, payment: id }, about),
+    subscriptionEvent({ type: `subscription.${is}`, vendorId: vendor.id, payment: id }, about),
     paymentEvent({ type: 'payment.succeeded', id }, about),
   ]
   await emit(tx, decision.origin, told, now)
 }
 
-const contentOf = ({ payment, now }: Settlement, vendor: LockedVendor, seller: Seller): InvoiceContent => {
+const contentOf = (
+  { vendor, payment }: Settlement,
+  period: Period,
+  seller: Seller,
+  supplyOn: Day,
+): InvoiceContent => {
   const { net_total: net, vat_percentage: rate, amount: total, ...rest } = payment
   return invoiceOf(
     vendor,
@@ -94,7 +103,9 @@ const contentOf = ({ payment, now }: Settlement, vendor: LockedVendor, seller: S
       net,
       rate,
       total,
-      supplyOn: supplyDay(payment.payment_date, dayInRiyadh(now)),
+      supplyOn,
+      period,
+      couponCode: payment.coupon_code,
       vatReason: payment.vat_reason,
     },
     seller,
@@ -118,39 +129,45 @@ const issueLast = async (
     tellEntries(tx, settlement, [vendorEntryOf(settlement, paper.number)]),
     emit(tx, decision.origin, [invoiceEvent(paper)], now),
   )
-  if (rate !== payment.vat_percentage) throw new RateMoved()
+  if (rate !== content.vat_percentage) throw new RateMoved()
   return issuedOf(paper)
 }
 
 /** What follows from a successful payment: period, coupon, commission, later steps, invoice. All or nothing. */
 const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued | null> => {
   const { vendor, decision, now } = opened
-  const { reference = null, origin } = decision
-  await refuseUnproved(tx, opened.payment, { actor: origin.actor, reference })
+  const { reference = null, origin, bank } = decision
+  await refuseUnproved(tx, opened.payment, { actor: origin.actor, reference, bank })
+  const upgraded = await endUpgraded(tx, opened)
+  const whole = wholeOf(opened.payment)
+  const told = { ...whole, payment_date: whole.payment_date ?? bank?.paidOn ?? null }
   const today = dayInRiyadh(now)
+  const supplyOn = await openSupplyDay(tx, told.payment_date, today)
   const [settings, rate, bought] = await together(
     readSettings(tx),
-    rateFor(tx, opened.payment.vat_reason, supplyDay(opened.payment.payment_date, today)),
+    rateFor(tx, told.vat_reason, supplyOn),
     boughtPeriods(tx, vendor.id, today),
   )
-  const payment = taxedAt(opened.payment, rate)
+  const payment = taxedAt(told, rate)
   const settlement = { ...opened, payment }
   const length = lengthIn(payment)
   const period = periodAfter(bought.at(-1), length, today)
-  await markSucceeded(tx, settlement, period)
+  await markSucceeded(tx, settlement, period, supplyOn)
   const wasNone = await refreshVendor(tx, vendor.id, today, settings)
   const isFree = payment.amount === 0
-  const content = isFree ? null : contentOf(settlement, vendor, sellerIn(settings))
+  const content = isFree ? null : contentOf(settlement, period, sellerIn(settings), supplyOn)
   const { id: subscriptionId, processId, net_total: net } = payment
   await together(
-    tellOutside(tx, settlement, wasNone),
+    tellOutside(tx, settlement, upgraded ? 'upgraded' : wasNone ? 'started' : 'renewed'),
     decideReservation(tx, subscriptionId, 'USED'),
+    closePlannedByPayment(tx, vendor.id, payment.package, now),
     scheduleJobs(tx, { subscriptionId, ...period }, today, settings),
     content && accrueCommission(tx, vendor, { subscriptionId, processId, net, length, now }, settings),
     tellEntries(tx, settlement, [paymentEntryOf(settlement)]),
-    passOn(tx, settlement),
+    passOn(tx, opened),
   )
-  if (content) return issueLast(tx, settlement, content)
+  if (upgraded) await noteSetOff(tx, settlement, upgraded)
+  if (content) return issueLast(tx, opened, content)
   await tellEntries(tx, settlement, [vendorEntryOf(settlement, null)])
   return null
 }

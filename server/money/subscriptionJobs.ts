@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { packages, subscriptions } from '#server/db/schema.ts'
+import { jobs, packages, subscriptions } from '#server/db/schema.ts'
 import { enqueue, type NewJob, type Perform } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { SettingsValues } from '#server/settings/groups.ts'
@@ -9,8 +9,10 @@ import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import type { Period } from './coverage.ts'
 import { notifyVendor } from './notify.ts'
+import { openPauseOf } from './openPause.ts'
 import { tellPayment, tellSubscription } from './outside.ts'
 import { openPayment } from './payments.ts'
+import { closePlanned, plannedChangeOf } from './plannedChange.ts'
 import { amountText, type HistoryTexts, recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
@@ -35,6 +37,15 @@ const endJob = (
   }
 }
 
+/** A vendor who leaves is looked at on the day after. */
+const NO_GRACE = { grace_days: 0 } as const
+
+/** Notes that a vendor leaves after the last day of a period. */
+export const scheduleLeaving = (tx: Transaction, subscriptionId: number, end: Day): Promise<unknown> =>
+  enqueue(tx, endJob(subscriptionId, end, NO_GRACE))
+
+const keyOf = (kind: string, subscriptionId: number, day: Day): string => `${kind}:${subscriptionId}:${day}`
+
 /** Notes what time brings to a paid period: its start, the payment that becomes due, its end. */
 export const scheduleJobs = async (
   tx: Transaction,
@@ -46,17 +57,17 @@ export const scheduleJobs = async (
   const params = { subscription_id: subscriptionId, ...(end === null ? {} : { ends_on: end }) }
   const at = (kind: string, day: Day): NewJob => ({
     kind,
-    key: `${kind}:${subscriptionId}:${day}`,
+    key: keyOf(kind, subscriptionId, day),
     params,
     runAt: startOfDay(day),
   })
-  const jobs = start > today ? [at('subscription_starts', start)] : []
+  const steps = start > today ? [at('subscription_starts', start)] : []
   if (end !== null) {
     const known = settings ?? (await readSettings(tx))
-    jobs.push(at('subscription_due', addDays(end, -known.expiry_reminder_days)))
-    jobs.push(endJob(subscriptionId, end, known))
+    steps.push(at('subscription_due', addDays(end, -known.expiry_reminder_days)))
+    steps.push(endJob(subscriptionId, end, known))
   }
-  await enqueue(tx, ...jobs)
+  await enqueue(tx, ...steps)
 }
 
 const SUBSCRIPTION = {
@@ -101,6 +112,9 @@ const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolea
   return (await tx.$count(subscriptions, isOpen)) > 0
 }
 
+const isPaused = async (tx: Transaction, vendorId: number): Promise<boolean> =>
+  (await openPauseOf(tx, vendorId))?.isBegun ?? false
+
 const readTold = async (tx: Transaction, subscriptionId: number): Promise<HistoryTexts> => {
   const { id, processId, amount } = subscriptions
   const [found] = await tx.select({ processId, amount }).from(subscriptions).where(eq(id, subscriptionId))
@@ -121,11 +135,24 @@ const recordEnd = (
     at: now,
   })
 
+/** The package of the next period: the one that is planned, or this one again; null where nothing follows. */
+const nextPackage = async (tx: Transaction, { vendor, subscription }: VendorJob): Promise<number | null> => {
+  const planned = await plannedChangeOf(tx, vendor.id)
+  if (planned?.kind === 'CANCELLATION') return null
+  if (!planned?.package) return subscription.renewable ? subscription.package : null
+  const { id, active } = packages
+  const isOffered = (await tx.$count(packages, and(eq(id, planned.package), active))) > 0
+  return isOffered ? planned.package : null
+}
+
 /** The next payment becomes due while the last covered day comes near, unless it was paid for already. */
 const due = jobOf(async (tx, job) => {
   const { vendor, subscription, now } = job
   if (!subscription.is_last || (await hasOpenPayment(tx, vendor.id))) return
-  if (!subscription.renewable) {
+  // Once it runs again it becomes due (pausing.ts).
+  if (await isPaused(tx, vendor.id)) return
+  const packageId = await nextPackage(tx, job)
+  if (packageId === null) {
     await recordEnd(tx, 'subscription_expiring', job)
     return
   }
@@ -133,7 +160,7 @@ const due = jobOf(async (tx, job) => {
     tx,
     {
       vendorId: vendor.id,
-      packageId: subscription.package,
+      packageId,
       couponCode: null,
       method: null,
       paymentDate: null,
@@ -156,6 +183,28 @@ const due = jobOf(async (tx, job) => {
   await notifyVendor(tx, vendor, 'payment_due', { subscription_id: String(id) })
 })
 
+/** Makes due what follows a period whose vendor stays after all, where its day has come. */
+export const makeDueAgain = (
+  tx: Transaction,
+  { subscriptionId, end }: { readonly subscriptionId: number; readonly end: Day },
+  now: Date,
+): Promise<void> => due(tx, { subscription_id: subscriptionId, ends_on: end }, now)
+
+/**
+ * Makes due what follows a period that was paused on the day of its step: not where that is still to come, and does it
+ * then.
+ */
+export const makeDueOnceMore = async (
+  tx: Transaction,
+  last: { readonly subscriptionId: number; readonly end: Day },
+  now: Date,
+): Promise<void> => {
+  const { expiry_reminder_days } = await readSettings(tx)
+  const key = keyOf('subscription_due', last.subscriptionId, addDays(last.end, -expiry_reminder_days))
+  const waits = and(eq(jobs.key, key), isNull(jobs.done_at), isNull(jobs.given_up_at))
+  if ((await tx.$count(jobs, waits)) === 0) await makeDueAgain(tx, last, now)
+}
+
 /** While more days of grace are given than when the end was noted, the vendor is looked at again after them. */
 const scheduleNextCheck = async (
   tx: Transaction,
@@ -170,10 +219,15 @@ const scheduleNextCheck = async (
 /** A vendor whose last covered day is over, and the days of grace with it, is not subscribed any more. */
 const ends = jobOf(async (tx, job) => {
   const { vendor, subscription, now } = job
+  // Its end has moved, and is looked at then.
+  if (await isPaused(tx, vendor.id)) return
   if (!(await refreshVendor(tx, vendor.id, dayInRiyadh(now)))) {
     await scheduleNextCheck(tx, subscription, now)
     return
   }
+  const planned = await plannedChangeOf(tx, vendor.id)
+  // An upgrade comes or goes with its payment.
+  if (planned && planned.kind !== 'UPGRADE') await closePlanned(tx, planned.id, { to: 'DONE', by: null }, now)
   await recordVendorHistory(tx, TIME, { action: 'expire', vendor, now })
   const over = { type: 'subscription.expired', vendorId: vendor.id, payment: subscription.id } as const
   await tellSubscription(tx, TIME, over, now)

@@ -42,7 +42,7 @@ const remind: Perform = async (tx, { subscription_id }) => {
   const due = await findsAny(
     tx,
     sql`select 1 from subscriptions s join vendors v on v.id = s.vendor
-      where s.id = ${id} and s.status = 'DUE_PAYMENT' and v.active and not exists (
+      where s.id = ${id} and s.status = 'DUE_PAYMENT' and v.active and v.status <> 'PAUSED' and not exists (
         select 1 from subscriptions p where p.vendor = s.vendor and p.status = 'SUCCESS' and p.amount > 0)`,
   )
   if (due) await notifyVendor(tx, vendor, 'payment_unpaid', { subscription_id: String(id) })

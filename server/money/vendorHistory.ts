@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import type { Reader } from '#server/db/rows.ts'
 import { partners, vendors } from '#server/db/schema.ts'
 import { type AuditEntry, recordHistory } from '#server/history/record.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -16,7 +17,9 @@ export const amountText = (amount: Halalas): string => formatMoney(toRiyals(amou
 
 /** What is told of money in the history of a vendor or partner: plain texts, under keys of the history's own. */
 export type HistoryTexts = Readonly<
-  Partial<Record<'payment' | 'amount' | 'invoice' | 'reason', string | null>>
+  Partial<
+    Record<'payment' | 'amount' | 'invoice' | 'reason' | 'package' | 'resumes_on' | 'until', string | null>
+  >
 >
 
 /** Texts as changes from nothing. */
@@ -61,7 +64,7 @@ interface WalletNews {
 }
 
 /** Who the holder of a wallet is. */
-export const readHolder = async (tx: Transaction, holder: Holder) => {
+export const readHolder = async (tx: Pick<Reader, 'select'>, holder: Holder) => {
   const [found] =
     'partner' in holder
       ? await tx

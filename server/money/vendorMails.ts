@@ -13,7 +13,7 @@ import { mails as english } from '#src/i18n/en/mails.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import { daysBetween } from '#src/schema/days.ts'
-import type { VendorMail } from './notify.ts'
+import type { ChangeMail, VendorMail } from './notify.ts'
 import { type AttachedPaper, paperMails } from './paperMails.ts'
 import { amountText, type WalletMail } from './vendorHistory.ts'
 
@@ -22,6 +22,7 @@ const PAYMENT = z.object({
   package_ar: z.string(),
   package_en: z.string().nullable(),
   amount: z.number(),
+  set_off: z.number(),
   process_id: z.string(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
@@ -29,6 +30,7 @@ const PAYMENT = z.object({
   reason: z.string().nullable(),
   invoice: z.string().nullable(),
   invoice_id: z.number().nullable(),
+  set_off_note: z.number().nullable(),
   tax: z.number(),
   vat_percentage: z.number(),
   vat_reason: z.enum(VAT_REASONS).nullable(),
@@ -38,12 +40,15 @@ type Payment = Readonly<z.infer<typeof PAYMENT>>
 
 const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
   const rows = await rowsOf(pool, PAYMENT, {
-    text: `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.process_id, s.starts_on::text, s.ends_on::text,
-      s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id,
+    text: `select s.id, p.title_ar as package_ar, p.title_en as package_en, s.amount, s.set_off,
+      s.process_id, s.starts_on::text, s.ends_on::text,
+      s.due_on::text, s.reason, i.number as invoice, i.id as invoice_id, f.credit_note as set_off_note,
       s.tax, s.vat_percentage, s.vat_reason
      from subscriptions s join packages p on p.id = s.package
      left join lateral (select number, id from invoices where subscription = s.id and kind = 'INVOICE'
        order by id desc limit 1) i on true
+     left join subscription_changes c on c.payment = s.id and c.state = 'DONE'
+     left join refunds f on f.subscription = c.subscription and f.method = 'SET_OFF' and f.reference = s.process_id
      where s.id = $1`,
     values: [id],
   })
@@ -66,6 +71,8 @@ const vatText = ({ tax, vat_percentage, vat_reason }: Payment, locale: Locale): 
 const paymentParams = (payment: Payment, locale: Locale): Record<string, string> => ({
   package: (locale === 'en' ? payment.package_en : null) ?? payment.package_ar,
   amount: amountText(payment.amount),
+  set_off: amountText(payment.set_off),
+  paid: amountText(payment.amount - payment.set_off),
   process: payment.process_id,
   invoice: payment.invoice ?? '',
   from: payment.starts_on ? formatDay(payment.starts_on, locale) : '',
@@ -81,21 +88,56 @@ const LATE = { ar: arabic.common.late, en: english.common.late } as const satisf
 const lateText = (due: string, on: string, locale: Locale): string =>
   counted(LATE[locale], Math.max(0, daysBetween(due, on)), locale)
 
+const APPROVALS: readonly VendorMail[] = ['payment_approved', 'subscription_upgraded']
+
 /** The invoice that a mail brings along. */
 const invoiceIn = (template: VendorMail, payment: Payment | undefined): number | null =>
-  template === 'payment_approved' ? (payment?.invoice_id ?? null) : null
+  APPROVALS.includes(template) ? (payment?.invoice_id ?? null) : null
+
+const CHANGES: readonly VendorMail[] = [
+  'subscription_upgrading',
+  'subscription_switching',
+  'subscription_leaving',
+  'subscription_extended',
+  'subscription_kept',
+  'subscription_pausing',
+  'subscription_paused',
+  'subscription_resumed',
+  'subscription_running',
+] satisfies readonly ChangeMail[]
+
+const isOfChange = (template: VendorMail): boolean => CHANGES.includes(template)
+
+/** What was planned, or given: it was written with the mail, as the period may move on. */
+const changeParams = (
+  {
+    next_ar = '',
+    next_en = '',
+    until = '',
+    pauses = '',
+    resumes = '',
+    why = '',
+  }: Readonly<Record<string, string | undefined>>,
+  locale: Locale,
+): Record<string, string> => ({
+  next: locale === 'en' ? next_en : next_ar,
+  until: until ? formatDay(until, locale) : '',
+  pauses: pauses ? formatDay(pauses, locale) : '',
+  resumes: resumes ? formatDay(resumes, locale) : '',
+  why,
+})
 
 /** Where a mail leads: to the invoice or the payment that it tells of, or to what its reader is to do. */
 const pageOf = (template: VendorMail, payment: Payment | undefined): string => {
   if (template === 'bank_changed') return '/dashboard/store'
-  if (!payment) return '/dashboard/subscription'
+  if (!payment || isOfChange(template)) return '/dashboard/subscription'
   const invoice = invoiceIn(template, payment)
   return invoice === null ? `/dashboard/payments?payment=${payment.id}` : `/dashboard/invoices/${invoice}`
 }
 
 const composeOf =
   (pool: pg.Pool, env: Env, template: VendorMail, attached: AttachedPaper): Compose =>
-  async ({ username, email, locale }, { subscription_id, ended_on, iban_end, as_of }) => {
+  async ({ username, email, locale }, { subscription_id, ended_on, iban_end, as_of, ...change }) => {
     const payment = subscription_id ? await readPayment(pool, Number(subscription_id)) : undefined
     const invoice = invoiceIn(template, payment)
     const mail = writeMail({
@@ -109,10 +151,14 @@ const composeOf =
         ended: ended_on ? formatDay(ended_on, locale) : '',
         iban_end: iban_end || '—',
         ...(payment && paymentParams(payment, locale)),
+        ...(isOfChange(template) && changeParams(change, locale)),
         late: payment?.due_on && as_of ? lateText(payment.due_on, as_of, locale) : '',
       },
     })
-    return invoice === null ? mail : { ...mail, attachments: await attached(invoice) }
+    const note = invoice === null ? null : (payment?.set_off_note ?? null)
+    const papers = [invoice, note].filter((paper) => paper !== null)
+    if (papers.length === 0) return mail
+    return { ...mail, attachments: (await Promise.all(papers.map(attached))).flat() }
   }
 
 /** About a wallet: what it tells was written with it. */
@@ -147,4 +193,14 @@ export const vendorMails = (
   payment_overdue: composeOf(pool, env, 'payment_overdue', attached),
   bank_changed: composeOf(pool, env, 'bank_changed', attached),
   subscription_ended: composeOf(pool, env, 'subscription_ended', attached),
+  subscription_upgrading: composeOf(pool, env, 'subscription_upgrading', attached),
+  subscription_upgraded: composeOf(pool, env, 'subscription_upgraded', attached),
+  subscription_switching: composeOf(pool, env, 'subscription_switching', attached),
+  subscription_leaving: composeOf(pool, env, 'subscription_leaving', attached),
+  subscription_extended: composeOf(pool, env, 'subscription_extended', attached),
+  subscription_kept: composeOf(pool, env, 'subscription_kept', attached),
+  subscription_pausing: composeOf(pool, env, 'subscription_pausing', attached),
+  subscription_paused: composeOf(pool, env, 'subscription_paused', attached),
+  subscription_resumed: composeOf(pool, env, 'subscription_resumed', attached),
+  subscription_running: composeOf(pool, env, 'subscription_running', attached),
 })

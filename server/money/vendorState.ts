@@ -6,11 +6,12 @@ import { vendors } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { SettingsValues } from '#server/settings/groups.ts'
 import { readSettings } from '#server/settings/read.ts'
+import { ADDRESS_FORM, type RegistrationType } from '#src/resources/vendors/storeDetails.ts'
 import type { Day } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 
 const { commercial_registration, unified_number, freelance_certificate } = vendors
-const { building_number, street, district, city, postal_code } = vendors
+const { building_number, street, district, city, postal_code, additional_number } = vendors
 
 const LOCKED = {
   ...pick(
@@ -21,6 +22,7 @@ const LOCKED = {
     'email',
     'locale',
     'tax_number',
+    ...ADDRESS_FORM,
     'referrer_partner',
     'referrer_vendor',
     'referral_percentage',
@@ -29,10 +31,16 @@ const LOCKED = {
   registration: sql<
     string | null
   >`coalesce(${commercial_registration}, ${unified_number}, ${freelance_certificate})`,
-  /** The national address in one line, where it is complete. */
+  /** What kind of number `registration` is. */
+  registration_type: sql<RegistrationType | null>`
+    case when ${commercial_registration} is not null then 'COMMERCIAL_REGISTRATION'
+      when ${unified_number} is not null then 'UNIFIED_NUMBER'
+      when ${freelance_certificate} is not null then 'FREELANCE_CERTIFICATE' end`,
+  /** The national address in one line, where it is complete; the secondary number comes last. */
   address: sql<string | null>`
     case when num_nulls(${building_number}, ${street}, ${district}, ${city}, ${postal_code}) = 0 then
-      concat_ws(', ', ${building_number} || ' ' || ${street}, ${district}, ${city} || ' ' || ${postal_code}) end`,
+      concat_ws(', ', ${building_number} || ' ' || ${street}, ${district},
+        ${city} || ' ' || ${postal_code}, ${additional_number}) end`,
 } as const
 
 /**
@@ -50,7 +58,8 @@ export type LockedVendor = Readonly<Awaited<ReturnType<typeof lockVendor>>>
 
 /**
  * Brings a vendor's status, package and end in line with the subscriptions, as they are on that day; after the
- * last day a subscription holds on for the days of grace, unless it was taken back. Returns whether that changed the status.
+ * last day a subscription holds on for the days of grace, unless it was taken back or cancelled. One that is paused runs
+ * again by its own step (pausing.ts). Returns whether that changed the status.
  */
 export const refreshVendor = async (
   tx: Transaction,
@@ -64,16 +73,19 @@ export const refreshVendor = async (
     z.object({ is_other_status: z.boolean() }),
     sql`
     with paid as (
-      select s.package, s.starts_on, s.ends_on, p.type,
+      select s.package, s.starts_on, s.ends_on, p.type, s.resumes_on is not null as is_paused,
         s.starts_on <= ${today}::date and (s.ends_on is null or ${today}::date <= s.ends_on
-          + case when s.ended_early_on is null then ${grace_days}::integer else 0 end) as is_current
+          + case when s.ended_early_on is null and not exists (
+              select from subscription_changes c
+              where c.subscription = s.id and c.kind = 'CANCELLATION' and c.state <> 'REVOKED')
+            then ${grace_days}::integer else 0 end) as is_current
       from subscriptions s join packages p on p.id = s.package
       where s.vendor = ${vendorId} and s.status = 'SUCCESS'
     ), latest as (
-      select package, type, is_current from paid
+      select package, type, is_current, is_paused from paid
       order by is_current desc, ends_on desc nulls first, starts_on desc limit 1
     ), now_is as (
-      select coalesce((select case when not is_current then 'EXPIRED'
+      select coalesce((select case when not is_current then 'EXPIRED' when is_paused then 'PAUSED'
           when type = 'FREE_TRIAL' then 'TRIAL' else 'ACTIVE' end from latest), 'NEW') as status,
         (select package from latest) as package,
         (select case when bool_or(ends_on is null) then null else max(ends_on) end from paid) as ends_on

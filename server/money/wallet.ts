@@ -15,7 +15,8 @@ import { heldOn } from './held.ts'
 /** Whose wallet: exactly one of the two. */
 export type Holder = { readonly partner: number } | { readonly vendor: number }
 
-const columnOf = (holder: Holder) => sql.identifier('partner' in holder ? 'partner' : 'vendor')
+/** The ledger's column for a holder. */
+export const columnOf = (holder: Holder) => sql.identifier('partner' in holder ? 'partner' : 'vendor')
 export const idOf = (holder: Holder): number => ('partner' in holder ? holder.partner : holder.vendor)
 export const partnerOf = (holder: Holder): number | null => ('partner' in holder ? holder.partner : null)
 export const vendorOf = (holder: Holder): number | null => ('vendor' in holder ? holder.vendor : null)

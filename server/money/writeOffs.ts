@@ -34,6 +34,7 @@ interface Payment {
   readonly status: PaymentStatus
   readonly amount: Halalas
   readonly due_on: Day
+  readonly set_off: Halalas
   /** When it was ordered, or became due again. */
   readonly opened_on: Day
 }
@@ -41,7 +42,7 @@ interface Payment {
 const readPayment = async (tx: Transaction, id: number): Promise<Payment> => {
   const [payment] = await tx
     .select({
-      ...pick(subscriptions, 'vendor', 'processId', 'status', 'amount', 'due_on', 'created_at'),
+      ...pick(subscriptions, 'vendor', 'processId', 'status', 'amount', 'due_on', 'created_at', 'set_off'),
       reversedOn: sql<Day | null>`(select max(w.reversed_on) from write_offs w
         where w.subscription = subscriptions.id)`,
     })
@@ -120,7 +121,8 @@ export const writeOffDue = async (
     const auditEntries = { resource: 'subscriptions', recordId: subscriptionId, actions: ['write_off'] }
     throw await takenBefore(tx, 'written_off_already', auditEntries)
   }
-  if (payment.status !== 'DUE_PAYMENT' || payment.amount === 0)
+  // An upgrade is no debt: nobody has it before it is paid.
+  if (payment.status !== 'DUE_PAYMENT' || payment.amount === 0 || payment.set_off > 0)
     throw new AppError(409, 'nothing_to_write_off')
   if (writtenOffOn < payment.opened_on)
     throw invalid({ written_off_on: [{ key: 'validation.before_order', params: {} }] })

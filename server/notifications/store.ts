@@ -139,7 +139,7 @@ export const readNotifications = async (
   const [{ rows }, counted, unread] = await Promise.all([
     pool.query<Row>(
       `select n.id, n.kind, n.resource, n.record_id, n.params, n.created_at, not (${IS_NEW}) as read
-       from notifications n where ${where} order by n.id desc
+       from notifications n where ${where} order by n.created_at desc, n.id desc
        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
       values,
     ),

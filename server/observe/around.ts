@@ -5,7 +5,7 @@ import type { Mailer } from '#server/mail/transport.ts'
 /** Work that waits for a server of somebody else. */
 export interface Outgoing {
   readonly kind: 'mail' | 'gateway'
-  /** One of few words: `send`, `open`, `read`, `close`. */
+  /** One of few words: `send`, `open`, `read`, `close`, `settlements`. */
   readonly operation: string
 }
 
@@ -29,6 +29,12 @@ const watched = (gateway: PaymentGateway, around: Around): PaymentGateway => ({
   open: (order, withinMs) =>
     around({ kind: 'gateway', operation: 'open' }, () => gateway.open(order, withinMs)),
   read: (id, withinMs) => around({ kind: 'gateway', operation: 'read' }, () => gateway.read(id, withinMs)),
+  settlements: (from, page, withinMs) =>
+    around({ kind: 'gateway', operation: 'settlements' }, () => gateway.settlements(from, page, withinMs)),
+  settlementLines: (id, page, withinMs) =>
+    around({ kind: 'gateway', operation: 'settlements' }, () => gateway.settlementLines(id, page, withinMs)),
+  pageOf: (id, withinMs) =>
+    around({ kind: 'gateway', operation: 'read' }, () => gateway.pageOf(id, withinMs)),
   close: (id, withinMs) => around({ kind: 'gateway', operation: 'close' }, () => gateway.close(id, withinMs)),
 })
 

@@ -10,7 +10,7 @@ export interface Traces {
   /** Each statement is a span below what asked for it. To be called before the first connection. */
   readonly queries: (pool: pg.Pool) => void
   /** Each piece of work in the background is a span of its own. */
-  readonly background: (kind: 'job' | 'mail' | 'webhook') => Watch
+  readonly background: (kind: 'job' | 'mail' | 'report' | 'webhook') => Watch
   readonly around: Around
   /** What tells another server of the span that is under way (W3C Trace Context). */
   readonly headers: () => Readonly<Record<string, string>>

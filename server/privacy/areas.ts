@@ -45,8 +45,14 @@ export const AREAS: readonly Area[] = [
   {
     area: 'acts',
     fate: 'ANONYMISED',
-    held: ({ userId }) =>
-      sql`select at, action, resource, record_id, address from history where actor_id = ${userId}`,
+    // What is part of an act is found by the entry that leads it, of the same actor: its index alone knows actors.
+    held: ({ userId }) => sql`
+      with led as materialized (
+        select id, at, action, resource, record_id, address from history
+        where actor_id = ${userId} and act_id is null)
+      select at, action, resource, record_id, address from led
+      union all select h.at, h.action, h.resource, h.record_id, h.address
+        from led join history h on h.act_id = led.id`,
   },
   {
     area: 'entries',
@@ -169,7 +175,7 @@ export const AREAS: readonly Area[] = [
     area: 'invoices',
     fate: 'KEPT',
     held: ({ vendorId }) => sql`
-      select number, kind, issued_at, buyer_name, buyer_tax_number, buyer_address from invoices
+      select number, kind, issued_at, buyer_name, buyer_tax_number, buyer_registration, buyer_address from invoices
       where vendor = ${vendorId}`,
   },
   {

@@ -169,6 +169,20 @@ export const EXPIRED: readonly (Area & { readonly days: number })[] = [
   { table: 'jobs', day: 'coalesce(t.done_at, t.given_up_at)', days: 180 },
   // The rows of files that people brought; what was written of them stays, only its undoing ends.
   { table: 'imports', day: 't.created_at', days: 90, batch: 5 },
+  {
+    table: 'report_runs',
+    day: 't.expires_at',
+    days: 0,
+    when: 'num_nonnulls(t.file_ar, t.file_en) > 0',
+    // The run stays; its files go once nothing has named them for a while.
+    remove: async (tx, ids) => {
+      await tx.execute(
+        sql`update report_runs set file_ar = null, file_en = null where id = any(${sql.param([...ids])}::bigint[])`,
+      )
+      return undefined
+    },
+  },
+  { table: 'report_runs', day: 't.due_at', days: 400, when: "t.state <> 'WAITING'" },
   { table: 'retention_runs', day: 't.started_at', days: 400 },
   { table: 'backups', day: 't.started_at', days: 400 },
 ]

@@ -1,5 +1,17 @@
 import { defineRules } from '#server/crud/rules.ts'
+import { invoiceTypeOfPaper } from '#server/db/invoiceType.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 
-export const invoiceRules = defineRules(invoices, { computed: { vat_category: vatCategory('t.') } })
+/** SQL of what the e-invoice of an invoice says: the same one as `xmlOf` finds. */
+const einvoiceColumn = (column: 'state' | 'qr'): string =>
+  `(select e.${column} from einvoices e where e.invoice = t.id order by e.state <> 'REJECTED' desc, e.id desc limit 1)`
+
+export const invoiceRules = defineRules(invoices, {
+  computed: {
+    vat_category: vatCategory('t.'),
+    invoice_type: invoiceTypeOfPaper('t.'),
+    einvoice_state: einvoiceColumn('state'),
+    einvoice_qr: einvoiceColumn('qr'),
+  },
+})

@@ -6,7 +6,7 @@ import { STANDING_MONTHS } from '#server/money/held.ts'
 import { ownedTotal } from '#server/money/ownedSums.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
-import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
+import { confirmedByAnother, walletColumns, worstReview, worstReviewIs } from './wallets.ts'
 
 const WALLET = 'from wallet_entries e where e.partner = t.id'
 
@@ -27,9 +27,12 @@ export const partnerRules = defineRules(partners, {
     referral_vendor_count: total((row) => `${row}.vendor_count`),
     earned_amount: total((row) => `${row}.earned`),
     paid_amount: total((row) => `${row}.paid_out`),
-    ...walletColumns('partner'),
-    wallet_balance: total((row) => `${row}.earned - ${row}.paid_out`),
+    ...walletColumns(
+      'partner',
+      total((row) => `${row}.earned - ${row}.paid_out`),
+    ),
   },
+  conditions: { referral_review: worstReviewIs('partner') },
   deleteRefusals: [{ code: 'partner_has_entries', when: `exists (select 1 ${WALLET})` }],
   beforeWrite: async ({ tx, id, values }) => {
     if (!values.referral_code) return {}

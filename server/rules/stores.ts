@@ -73,9 +73,14 @@ const SELLERS_MAY: Readonly<Record<Store['state'], readonly Store['state'][]>> =
   UNLINKED: ['REQUESTED'],
 }
 
-const SOLD_IN = z.object({ limit: z.number().nullable(), others: z.number(), is_open: z.boolean() })
+const SOLD_IN = z.object({
+  limit: z.number().nullable(),
+  others: z.number(),
+  is_open: z.boolean(),
+  is_paused: z.boolean(),
+})
 
-/** A vendor sells in as many marketplaces as its package allows; of two requests at once the second waits. */
+/** A vendor sells in as many marketplaces as its package allows, and adds none while it is paused; of two requests at once the second waits. */
 const beyondPackage = async ({ tx, id, values }: Write<Store>): Promise<FieldIssues<'marketplace'>> => {
   const { vendor, marketplace } = values
   await tx.execute(sql`select 1 from vendors where id = ${vendor}::bigint for update`)
@@ -86,10 +91,12 @@ const beyondPackage = async ({ tx, id, values }: Write<Store>): Promise<FieldIss
         (select count(distinct s.marketplace)::int from stores s where s.vendor = v.id
           and s.state in ('REQUESTED', 'LINKED') and s.marketplace <> ${marketplace}
           and s.id is distinct from ${id}::bigint) as others,
-        exists (select 1 from marketplaces m where m.id = ${marketplace} and m.active) as is_open
+        exists (select 1 from marketplaces m where m.id = ${marketplace} and m.active) as is_open,
+        v.status = 'PAUSED' as is_paused
       from vendors v where v.id = ${vendor}::bigint`,
   )
-  const { limit = null, others = 0, is_open = false } = found ?? {}
+  const { limit = null, others = 0, is_open = false, is_paused = false } = found ?? {}
+  if (is_paused) return { marketplace: [{ key: 'errors.subscription_paused', params: {} }] }
   if (!is_open) return { marketplace: [issueOf('inactive')] }
   return limit !== null && others >= limit ? { marketplace: [issueOf('market_limit', { n: limit })] } : {}
 }

@@ -1,21 +1,25 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { jsonDocument, jsonFlag, jsonNumber, jsonText } from '#server/db/sqlText.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
-import { ageSql, dueDaySql } from '#server/money/ages.ts'
+import { ageSql, agesByDueDay, dueDaySql } from '#server/money/ages.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
-import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { PAYMENT_STATUSES, subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 
 // Selected, so that it is worked out once and not for every row.
 const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
 
-// Few payments are credited: they are found once by their index, and not looked up for every row.
-const CREDITED = "select n.subscription from invoices n where n.kind = 'CREDIT_NOTE'"
+/** Few payments are credited: an index holds them (server/db/money.ts). */
+const IS_CREDITED = 't.credited_amount > 0'
 
-/** What credit notes have left of what was invoiced. */
-const INVOICED = 'select sum(i.amount) from invoices i where i.subscription = t.id'
+/** Few are: an index holds them too. */
+const IS_PAUSED = `t.resumes_on > ${TODAY}`
+
+const SUCCEEDED = "t.status = 'SUCCESS'"
 
 /** What is to be paid and is not. */
 const UNPAID = "t.status in ('DUE_PAYMENT', 'PENDING') and t.amount > 0"
+
+const UNSUCCESSFUL = PAYMENT_STATUSES.filter((status) => status !== 'SUCCESS')
 
 const DAYS_DUE = `(${TODAY} - ${dueDaySql('t')})`
 
@@ -52,10 +56,9 @@ const toldToOwner = {
 export const subscriptionRules = defineRules(subscriptions, {
   toldToOwner,
   computed: {
-    standing: `(case when t.status <> 'SUCCESS' then t.status
-      when t.id not in (${CREDITED}) then 'SUCCESS'
-      when (${INVOICED}) <= 0 then 'CREDITED'
-      when (${INVOICED}) < t.amount then 'PARTLY_CREDITED' else 'SUCCESS' end)`,
+    set_off_amount: 't.set_off',
+    standing: `(case when not ${SUCCEEDED} then t.status when t.credited_amount = 0 then 'SUCCESS'
+      when t.credited_amount = t.amount then 'CREDITED' else 'PARTLY_CREDITED' end)`,
     days_overdue: `(case when ${UNPAID} and ${DAYS_DUE} > 0 then ${DAYS_DUE} end)`,
     age: `(case when ${UNPAID} then ${ageSql(DAYS_DUE)} end)`,
     invoice_number: `(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE'
@@ -71,7 +74,32 @@ export const subscriptionRules = defineRules(subscriptions, {
     tax_number: '(select v.tax_number from vendors v where v.id = t.vendor)',
     registration_number: '(select v.registration_number from vendors v where v.id = t.vendor)',
     period_state: `(case when t.status <> 'SUCCESS' then null when t.ends_on < t.starts_on then 'CANCELLED'
-      when t.starts_on > ${TODAY} then 'UPCOMING'
-      when t.ends_on is null or t.ends_on >= ${TODAY} then 'CURRENT' else 'ENDED' end)`,
+      when t.starts_on > ${TODAY} then 'UPCOMING' when t.ends_on < ${TODAY} then 'ENDED'
+      when ${IS_PAUSED} then 'PAUSED' else 'CURRENT' end)`,
+  },
+  conditions: {
+    standing: {
+      ...Object.fromEntries(UNSUCCESSFUL.map((status) => [status, `t.status = '${status}'`])),
+      SUCCESS: `${SUCCEEDED} and t.credited_amount = 0`,
+      CREDITED: `${SUCCEEDED} and ${IS_CREDITED} and t.credited_amount = t.amount`,
+      PARTLY_CREDITED: `${SUCCEEDED} and ${IS_CREDITED} and t.credited_amount < t.amount`,
+    },
+    refund_state: {
+      REFUNDED: `${IS_CREDITED} and t.refunded_amount > 0 and t.refunded_amount = t.amount`,
+      PARTLY_REFUNDED: `${IS_CREDITED} and t.refunded_amount > 0 and t.refunded_amount < t.amount`,
+      CREDITED: `${IS_CREDITED} and t.refunded_amount = 0`,
+    },
+    age: Object.fromEntries(
+      Object.entries(agesByDueDay('t', TODAY)).map(([age, due]) => [age, `${UNPAID} and ${due}`]),
+    ),
+    period_state: {
+      // Only what was taken back ends before it begins (server/db/money.ts).
+      CANCELLED: `${SUCCEEDED} and t.ended_early_on is not null and t.ends_on < t.starts_on`,
+      UPCOMING: `${SUCCEEDED} and t.starts_on > ${TODAY} and coalesce(t.ends_on, 'infinity') >= t.starts_on`,
+      CURRENT: `${SUCCEEDED} and t.starts_on <= ${TODAY} and coalesce(t.ends_on, 'infinity') >= ${TODAY}
+        and (t.resumes_on is null or t.resumes_on <= ${TODAY})`,
+      PAUSED: `${SUCCEEDED} and ${IS_PAUSED} and t.ends_on >= ${TODAY}`,
+      ENDED: `${SUCCEEDED} and t.starts_on <= ${TODAY} and t.ends_on < ${TODAY} and t.ends_on >= t.starts_on`,
+    },
   },
 })

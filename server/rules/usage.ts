@@ -7,3 +7,6 @@ const CASES = LIMITS.map((name) => `when '${name}' then p.${snakeCase(name)}`).j
 export const limitSql = (vendor: string, counter: string): string =>
   `(select case ${counter} ${CASES} end from vendors w join packages p on p.id = w.package
     where w.id = ${vendor} and w.status <> 'NEW')`
+
+/** SQL on a count in the row `count`: what the package `p` allows of it; null where nothing limits it. */
+export const allowedBy = (count: string): string => `(case ${count}.counter ${CASES} end)`

@@ -10,7 +10,7 @@ import { NEAR_LIMIT } from '#src/resources/packages/limits.ts'
 import { usageCounts } from '#src/resources/usageCounts/usageCounts.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { isOlder } from './moments.ts'
-import { limitSql } from './usage.ts'
+import { allowedBy, limitSql } from './usage.ts'
 
 type Count = InputOf<typeof usageCounts>
 
@@ -23,6 +23,17 @@ const REACHED = z.object({
   email: z.string(),
   locale: z.enum(LOCALES),
 })
+
+/** SQL that holds of the count in the row `t` where that does of what its vendor's package allows. */
+const besideLimit = (
+  when: string,
+): string => `exists (select from vendors w join packages p on p.id = w.package
+  where w.id = t.vendor and w.status <> 'NEW' and ${when})`
+
+const ALLOWED = allowedBy('t')
+
+/** It has come near to what is allowed, or beyond. */
+const NEAR = `t.used > 0 and t.used >= ${ALLOWED} * ${NEAR_LIMIT}`
 
 /** The first day of the period that is paid for today. */
 const PERIOD = `(select max(s.starts_on) from subscriptions s where s.vendor = t.vendor and s.status = 'SUCCESS'
@@ -65,6 +76,14 @@ export const usageCountRules = defineRules(usageCounts, {
     state: `(select case when l.most is null or t.used < l.most * ${NEAR_LIMIT} or t.used = 0 then 'WITHIN'
       when t.used < l.most then 'NEAR' when t.used = l.most then 'REACHED' else 'ABOVE' end
       from (select ${LIMIT} as most) l)`,
+  },
+  conditions: {
+    state: {
+      ABOVE: besideLimit(`t.used > ${ALLOWED}`),
+      REACHED: besideLimit(`t.used > 0 and t.used = ${ALLOWED}`),
+      NEAR: besideLimit(`${NEAR} and t.used < ${ALLOWED}`),
+      WITHIN: `not ${besideLimit(NEAR)}`,
+    },
   },
   /** A count of an earlier moment than the one that is known came late. */
   derived: async ({ before, values }) =>

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { defineRules } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { invoiceTypeOfVendor } from '#server/db/invoiceType.ts'
 import { findsAny, rowOf } from '#server/db/rows.ts'
 import { jsonText } from '#server/db/sqlText.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -18,8 +19,8 @@ import { vendors } from '#src/resources/vendors/vendors.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
-import { limitSql } from './usage.ts'
-import { confirmedByAnother, walletColumns, worstReview } from './wallets.ts'
+import { allowedBy } from './usage.ts'
+import { confirmedByAnother, walletColumns, worstReview, worstReviewIs } from './wallets.ts'
 
 type Values = InputOf<typeof vendors>
 
@@ -76,6 +77,13 @@ export const missingDetails = (row: string): string => `case
     then 'registration'
   when num_nulls(${ADDRESS.map((name) => `${row}.${name}`).join(', ')}) > 0 then 'address' end`
 
+/**
+ * Whoever states a VAT number states the address as well: a tax invoice names both. A record of before can still be saved
+ * without, and what another system knows of a store is taken as it is.
+ */
+const addressIssues = ({ serviceAccount }: Actor, values: Values, before: Values | null): Issues =>
+  serviceAccount || values.tax_number === (before?.tax_number ?? null) ? {} : addressForVat(values)
+
 /** What the vendor's own people are held to beside: administrators may know less of a store. */
 const ownIssues = (actor: Actor, values: Values, before: Values): Issues => {
   if (actor.vendorId === null) return {}
@@ -84,6 +92,10 @@ const ownIssues = (actor: Actor, values: Values, before: Values): Issues => {
   return addressForVat(values)
 }
 
+/** Said so that PostgreSQL may join the counts as a whole, instead of looking for each vendor's. */
+const IS_ABOVE = `t.id in (select u.vendor from usage_counts u join vendors w on w.id = u.vendor
+  join packages p on p.id = w.package where w.status <> 'NEW' and u.used > ${allowedBy('u')})`
+
 export const vendorRules = defineRules(vendors, {
   toldToOwner: { missing: jsonText(missingDetails('t')) },
   ofOwner: { said: { edit: 'store_saved' } },
@@ -91,23 +103,29 @@ export const vendorRules = defineRules(vendors, {
   recentSignIn: { changing: ['email', 'iban'], transitions: ['confirm'] },
   beforeTransition: confirmedByAnother('vendors'),
   computed: {
-    above_limit: `exists (select 1 from usage_counts u where u.vendor = t.id
-      and u.used > ${limitSql('u.vendor', 'u.counter')})`,
+    invoice_type: invoiceTypeOfVendor('t.'),
+    above_limit: `exists (select from usage_counts u join packages p on p.id = t.package
+      where u.vendor = t.id and t.status <> 'NEW' and u.used > ${allowedBy('u')})`,
     referral_consumed_months: `(select ${STANDING_MONTHS} ${EARNED})`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
     referral_review: worstReview('referred_vendor'),
     ...walletColumns('vendor'),
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },
+  conditions: {
+    referral_review: worstReviewIs('referred_vendor'),
+    above_limit: { true: IS_ABOVE, false: `not (${IS_ABOVE})` },
+  },
   deleteRefusals: [{ code: 'vendor_has_payments', when: HAS_PAYMENTS }],
   beforeWrite: async ({ tx, actor, id, values, before }) => {
     if (values.email !== before?.email && (await emailTaken(tx, id, values.email)))
       return { email: [EMAIL_TAKEN] }
-    if (before) return ownIssues(actor, values, before)
-    if (!values.referred_by_code) return {}
+    const incomplete = addressIssues(actor, values, before)
+    if (before) return { ...incomplete, ...ownIssues(actor, values, before) }
+    if (!values.referred_by_code) return incomplete
     return (await findReferrer(tx, values.referred_by_code))
-      ? {}
-      : { referred_by_code: [{ key: 'validation.referral_code_unknown', params: {} }] }
+      ? incomplete
+      : { ...incomplete, referred_by_code: [{ key: 'validation.referral_code_unknown', params: {} }] }
   },
   derived: async ({ tx, id, values }) => {
     if (id !== null) return {}

@@ -1,7 +1,15 @@
 import { defineRules } from '#server/crud/rules.ts'
+import { runningSql } from '#server/crud/running.ts'
 import { jsonFlag, jsonText } from '#server/db/sqlText.ts'
 import { underReview } from '#server/money/held.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
+
+/** Said so that PostgreSQL may begin with the reviews: a store that was referred has one at most. */
+const reviewIs = (state: string): string => `exists (
+  select from referral_reviews q where q.referred_vendor = t.referred_vendor and q.state = '${state}')`
+
+/** What a wallet held after an entry; either holder's entries are found by an index that holds the amounts. */
+const BALANCE = { adds: 'amount', of: ['partner', 'vendor'] } as const
 
 export const walletEntryRules = defineRules(walletEntries, {
   // Who came by the code is told by the store's name alone.
@@ -9,7 +17,12 @@ export const walletEntryRules = defineRules(walletEntries, {
     referred_vendor: jsonText('select v.store_name from vendors v where v.id = t.referred_vendor'),
     under_review: jsonFlag(underReview('t')),
   },
+  running: { balance: BALANCE },
   computed: {
+    balance: runningSql('wallet_entries', BALANCE),
     review: '(select q.state from referral_reviews q where q.referred_vendor = t.referred_vendor)',
+  },
+  conditions: {
+    review: { OPEN: reviewIs('OPEN'), DECLINED: reviewIs('DECLINED'), CONFIRMED: reviewIs('CONFIRMED') },
   },
 })

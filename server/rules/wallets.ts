@@ -1,18 +1,30 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AnyRules } from '#server/crud/rules.ts'
+import type { AnyRules, ValueConditions } from '#server/crud/rules.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
-import { heldOn, TODAY } from '#server/money/held.ts'
+import { TODAY } from '#server/money/held.ts'
 
-/** SQL on the row `t` of what partners and vendors show of their wallet; `own` is the ledger's column for them. */
-export const walletColumns = (own: 'partner' | 'vendor') => {
-  const sum = (when: string) =>
-    `(select coalesce(sum(e.amount) filter (where ${when}), 0) from wallet_entries e where e.${own} = t.id)`
+/**
+ * SQL on the row `t` of what partners and vendors show of their wallet; `own` is the ledger's column for them. What is
+ * held are the entries of a few days and those under review: what can be paid out is the balance without them.
+ */
+export const walletColumns = (
+  own: 'partner' | 'vendor',
+  balance = `(select coalesce(sum(e.amount), 0) from wallet_entries e where e.${own} = t.id)`,
+) => {
+  const recent = `(select coalesce(sum(e.amount), 0) from wallet_entries e
+    where e.${own} = t.id and e.payable_on > ${TODAY})`
+  // Summed up by review, entered by whom it is about: by their owner (hence no bare column) all of his would be read.
+  const reviewed = `(select coalesce(sum(h.amount), 0) from referral_reviews q cross join lateral (
+      select sum(e.amount) as amount from wallet_entries e
+      where e.referred_vendor = q.referred_vendor and e.${own} + 0 = t.id and not coalesce(e.payable_on > ${TODAY}, false)) h
+    where q.${own} = t.id and q.state = 'OPEN')`
+  const held = `(${recent} + ${reviewed})`
   return {
-    wallet_balance: sum('true'),
-    held_amount: sum(heldOn(TODAY)),
-    payable_amount: sum(`not ${heldOn(TODAY)}`),
+    wallet_balance: balance,
+    held_amount: held,
+    payable_amount: `(${balance} - ${held})`,
     iban_state: `(case when t.iban is null then null when t.iban_confirmed_at is null then 'WAITING' else 'CONFIRMED' end)`,
   }
 }
@@ -21,6 +33,17 @@ export const walletColumns = (own: 'partner' | 'vendor') => {
 export const worstReview = (own: 'partner' | 'vendor' | 'referred_vendor'): string =>
   `(select q.state from referral_reviews q where q.${own} = t.id
     order by array_position(array['OPEN', 'DECLINED', 'CONFIRMED'], q.state) limit 1)`
+
+/** Where that is so, said so that PostgreSQL may begin with the reviews. */
+export const worstReviewIs = (own: 'partner' | 'vendor' | 'referred_vendor'): ValueConditions => {
+  const has = (state: string) =>
+    `exists (select from referral_reviews q where q.${own} = t.id and q.state = '${state}')`
+  return {
+    OPEN: has('OPEN'),
+    DECLINED: `${has('DECLINED')} and not ${has('OPEN')}`,
+    CONFIRMED: `${has('CONFIRMED')} and not ${has('OPEN')} and not ${has('DECLINED')}`,
+  }
+}
 
 /** An IBAN is confirmed by another person than the one who entered it last, as the history tells. */
 export const confirmedByAnother =

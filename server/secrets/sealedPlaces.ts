@@ -34,4 +34,20 @@ export const SEALED_PLACES: readonly SealedPlace[] = [
     write: `update totp_seeds set sealed = case when sealed = $2 then $3 else sealed end,
       pending = case when pending = $2 then $3 else pending end where user_id = $1::bigint`,
   },
+  {
+    name: 'einvoice_units.private_key',
+    read: `select id::text as key, private_key as sealed from einvoice_units where private_key is not null order by id`,
+    write: 'update einvoice_units set private_key = $3 where id = $1::bigint and private_key = $2',
+  },
+  {
+    name: 'einvoice_units.compliance_secret',
+    read: `select id::text as key, compliance_secret as sealed from einvoice_units where compliance_secret is not null order by id`,
+    write:
+      'update einvoice_units set compliance_secret = $3 where id = $1::bigint and compliance_secret = $2',
+  },
+  {
+    name: 'einvoice_units.secret',
+    read: `select id::text as key, secret as sealed from einvoice_units where secret is not null order by id`,
+    write: 'update einvoice_units set secret = $3 where id = $1::bigint and secret = $2',
+  },
 ]

@@ -11,8 +11,7 @@ import { pick } from '#src/schema/objects.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { toldValue } from './secrets.ts'
 
-/** The rate of VAT that holds on a day, in hundredths of a percent; on days before the first one, the first one. */
-export const vatRateOn = async (db: Reader, day: Day): Promise<number> => {
+const readVatRate = async (db: Reader, day: Day): Promise<number> => {
   const found = await rowOf(
     db,
     z.object({ rate: z.number() }),
@@ -22,6 +21,22 @@ export const vatRateOn = async (db: Reader, day: Day): Promise<number> => {
   )
   if (!found) throw new Error('no rate of VAT')
   return found.rate
+}
+
+/** What transactions hold on to. */
+interface Held {
+  readonly settings: Promise<SettingsValues>
+  readonly rates: Map<Day, Promise<number>>
+}
+
+const held = new WeakMap<Reader, Held>()
+
+/** The rate of VAT that holds on a day, in hundredths of a percent; on days before the first one, the first one. */
+export const vatRateOn = (db: Reader, day: Day): Promise<number> => {
+  const rates = held.get(db)?.rates
+  const rate = rates?.get(day) ?? readVatRate(db, day)
+  rates?.set(day, rate)
+  return rate
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -102,6 +117,18 @@ export const readGroups = async (db: Reader, groups: readonly SettingsGroup[]): 
   return { values, updatedAt: [...rows.map(({ updated_at }) => updated_at), ...changed].reduce(later, null) }
 }
 
-/** All settings, for other parts of the server: money in riyals, percentages in percent. */
-export const readSettings = async (db: Reader): Promise<SettingsValues> =>
+const readAll = async (db: Reader): Promise<SettingsValues> =>
   (await readValues(db, allGroups)).values as SettingsValues
+
+/**
+ * Reads all settings, and each rate of VAT, once for a transaction: for one that takes many steps, writes none of them,
+ * and sees what others write of them no more than its isolation lets it.
+ */
+export const holdSettings = async (tx: Reader): Promise<void> => {
+  const settings = readAll(tx)
+  held.set(tx, { settings, rates: new Map() })
+  await settings
+}
+
+/** All settings, for other parts of the server: money in riyals, percentages in percent. */
+export const readSettings = (db: Reader): Promise<SettingsValues> => held.get(db)?.settings ?? readAll(db)

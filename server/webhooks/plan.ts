@@ -20,8 +20,9 @@ const planBatch = (db: Database, endpoint: number): Promise<boolean> =>
           select id, planned, event_types from webhook_endpoints
           where id = ${endpoint} and active for update skip locked),
         next as (
-          select e.id, e.type, e.subject, e.position from events e, target
-          where e.position > target.planned order by e.position limit ${BATCH}),
+          -- As a value, by which the index is entered: joined, every event would be read each time.
+          select e.id, e.type, e.subject, e.position from events e
+          where e.position > (select planned from target) order by e.position limit ${BATCH}),
         noted as (
           insert into webhook_deliveries (endpoint, event, type, subject, next_attempt_at)
           select target.id, next.id, next.type, next.subject, now() from next, target

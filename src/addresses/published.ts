@@ -21,6 +21,9 @@ export const articlePath = (shelf: Shelf, locale: Locale, slug: string): string 
 /** Where readers of feeds ask for the latest of the blog. */
 export const feedPath = (locale: Locale): string => `${shelfPath('blogs', locale)}/feed.xml`
 
+/** Where the account statement of a link is fetched. */
+export const statementPath = (locale: Locale, token: string): string => `/${locale}/statement/${token}`
+
 /** Where an article is looked at before it is published. */
 export const previewPath = (locale: Locale, token: string): string => `/${locale}/preview/${token}`
 

@@ -1,29 +1,42 @@
 import { subUserCalls, userAuthCalls, userProfileCalls } from './account.ts'
+import { closingCalls, vatReturnCalls } from './accounting.ts'
+import { accountStatementCalls } from './accountStatements.ts'
 import { articleCalls } from './articles.ts'
 import { authCalls, profileCalls } from './auth.ts'
 import { backupCalls } from './backups.ts'
+import { bankCalls } from './bank.ts'
+import { bankMatchingCalls } from './bankMatching.ts'
 import type { Asked, ResultOf } from './call.ts'
+import { changeCalls, ownChangeCalls } from './changes.ts'
 import { contactCalls } from './contacts.ts'
+import { einvoiceCalls } from './einvoices.ts'
 import { eventFeedCalls } from './eventFeed.ts'
+import { explainCalls, ownExplainCalls } from './explain.ts'
 import { adminSetUpCalls, userSetUpCalls } from './factorSetUp.ts'
 import { fileCalls } from './files.ts'
+import { forecastCalls } from './forecast.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { integrationCalls } from './integrations.ts'
 import { invoiceCalls } from './invoices.ts'
+import { journalCalls } from './journal.ts'
 import { mappingReadCalls } from './mappingRead.ts'
 import { mappingWriteCalls } from './mappingWrite.ts'
+import { mrrCalls } from './mrr.ts'
 import { notificationCalls } from './notifications.ts'
 import { orderCalls, ownOrderCalls } from './orders.ts'
 import { overviewCalls } from './ownStore.ts'
 import { paymentCalls } from './payments.ts'
+import { payoutBatchCalls } from './payoutBatches.ts'
 import { ownDataCalls, personalDataCalls } from './personalData.ts'
 import { platformCalls } from './platform.ts'
 import { platformTreeCalls } from './platformTrees.ts'
 import { publicContactCalls } from './publicContact.ts'
 import { publishedCalls } from './published.ts'
 import { codeCalls, offerCalls, registerCalls, registrationPayCalls } from './registration.ts'
+import { reportScheduleCalls } from './reportSchedules.ts'
 import { retentionCalls } from './retention.ts'
+import { revenueCalls } from './revenue.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { sealCalls } from './seals.ts'
 import { searchCalls } from './search.ts'
@@ -36,6 +49,7 @@ import {
 } from './secondFactor.ts'
 import { serviceKeyCalls } from './serviceKeys.ts'
 import { partnerDefaultsCalls, settingsCalls, testMailCalls, vatRateCalls } from './settings.ts'
+import { settlementCalls } from './settlements.ts'
 import { ownShipmentCalls, shipmentThreadCalls } from './shipments.ts'
 import { ssoCalls, ssoSettingsCalls } from './sso.ts'
 import { statisticsCalls } from './statistics.ts'
@@ -56,8 +70,22 @@ export const contract = {
   ...othersFactorCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...changeCalls,
   ...invoiceCalls,
+  ...einvoiceCalls,
   ...walletCalls,
+  ...payoutBatchCalls,
+  ...accountStatementCalls,
+  ...bankCalls,
+  ...bankMatchingCalls,
+  ...settlementCalls,
+  ...vatReturnCalls,
+  ...closingCalls,
+  ...revenueCalls,
+  ...journalCalls,
+  ...mrrCalls,
+  ...explainCalls,
+  ...ownExplainCalls,
   ...mappingReadCalls,
   ...mappingWriteCalls,
   ...treeVersionCalls,
@@ -68,6 +96,7 @@ export const contract = {
   ...retentionCalls,
   ...partnerDefaultsCalls,
   ...statisticsCalls,
+  ...forecastCalls,
   ...fileCalls,
   ...termsCalls,
   ...articleCalls,
@@ -94,6 +123,7 @@ export const contract = {
   ...ssoSettingsCalls,
   ...overviewCalls,
   ...ownOrderCalls,
+  ...ownChangeCalls,
   ...personalDataCalls,
   ...ownDataCalls,
   ...offerCalls,
@@ -105,6 +135,7 @@ export const contract = {
   ...platformCalls,
   ...platformTreeCalls,
   ...eventFeedCalls,
+  ...reportScheduleCalls,
   ...webhookCalls,
 }
 

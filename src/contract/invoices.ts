@@ -16,6 +16,8 @@ const correction = { tag: 'invoices', access: requirePermission('invoices', 'cor
 
 const PDF = ['application/pdf']
 
+const XML = ['application/xml']
+
 /** Taking invoices back, correcting and printing them. */
 export const invoiceCalls = {
   'POST admin-panal/invoices/credit/:id': {
@@ -64,6 +66,23 @@ export const invoiceCalls = {
     access: requirePermission('invoices', 'view'),
     params: idParams,
     files: PDF,
+    failures: [409],
+  },
+  'GET admin-panal/invoices/xml/:id': {
+    tag: 'invoices',
+    summary: 'The e-invoice of an invoice or a credit note; 404 where it has none',
+    access: requirePermission('invoices', 'view'),
+    params: idParams,
+    files: XML,
+    failures: [409],
+  },
+  'GET user/invoices/:id/xml': {
+    tag: 'account',
+    summary: 'The e-invoice of one of my invoices; 404 where it has none',
+    access: { user: 'payments' },
+    params: idParams,
+    files: XML,
+    failures: [409],
   },
   'GET user/invoices/:id/pdf': {
     tag: 'account',
@@ -71,5 +90,6 @@ export const invoiceCalls = {
     access: { user: 'payments' },
     params: idParams,
     files: PDF,
+    failures: [409],
   },
 } satisfies Calls

@@ -36,7 +36,7 @@ const numberText = (least: number, most: number) =>
 const flagText = () => z.enum(['0', '1'], message('flag')).transform((value) => value === '1')
 
 /** Most suggestions that are worked out for one item. */
-const MOST_SUGGESTIONS = 5
+export const MOST_SUGGESTIONS = 5
 const LARGEST_PAGE = 200
 
 const paramsOrRoot = strict({ id: idText(0) })

@@ -40,6 +40,7 @@ export const ownOrderInput = {
 const quote = z.object({
   price: riyals(),
   discount: riyals(),
+  set_off_amount: riyals().describe('What unused days are worth, of an upgrade that was agreed to.'),
   net_total: riyals(),
   tax: riyals(),
   vat_percentage: z.number(),

@@ -39,6 +39,8 @@ export const paidPeriod = z.object({
   starts_on: day(),
   ends_on: day().nullable(),
   for_life: z.boolean(),
+  paused_on: day().nullable().describe('The first day of the pause that is under way; null where none is.'),
+  resumes_on: day().nullable().describe('The day on which it runs again at the latest.'),
 })
 
 const payment = z.object({
@@ -52,6 +54,12 @@ export const nextPayment = payment.extend({
   status: z.enum(['PENDING', 'DUE_PAYMENT']),
   due_on: day().nullable(),
   days_overdue: z.int().nullable().describe('Of what is due; null before.'),
+  works_until: day()
+    .nullable()
+    .describe(
+      'The last day on which the store works where this is not paid, days of grace included; null where it does not.',
+    ),
+  upgrades: z.boolean().describe('Whether it is an upgrade: the package stays where it is not paid.'),
   coupon: textOrNull().describe('Its code.'),
   pay_url: textOrNull().describe("The gateway's page where it can be paid now."),
   preparing: z.boolean().describe('The gateway is being asked for its page.'),

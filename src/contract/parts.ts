@@ -79,3 +79,15 @@ export const reason = () => text({ max: 300 })
 
 /** How something was paid. */
 export const paidBy = () => optional(choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES }))
+
+/** A month in a request, `YYYY-MM`. */
+export const monthText = () => z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, message('invalid'))
+
+/** Asks for the answer as a file, which a call offers beside the answer itself. */
+export const asFile = () => z.enum(['1']).optional()
+
+/** The files that such calls answer with. */
+export const FILES = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/pdf',
+] as const

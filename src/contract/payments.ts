@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refunds } from '#src/resources/refunds/refunds.ts'
+import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { writeOffs } from '#src/resources/writeOffs/writeOffs.ts'
 import { choice, date, longText, optional, text } from '#src/schema/fields.ts'
@@ -14,7 +15,8 @@ export const refundInput = {
   name: 'refunds',
   fields: {
     amount: refunds.fields.amount,
-    method: refunds.fields.method,
+    // What is set off is no money that somebody gives back.
+    method: choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, initial: 'BANK_TRANSFER' }),
     reference: refunds.fields.reference,
     refunded_on: refunds.fields.refunded_on,
     reason: refunds.fields.reason,

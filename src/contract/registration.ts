@@ -3,7 +3,7 @@ import { LOCALES } from '#src/i18n/locales.ts'
 import { LIMITS } from '#src/resources/packages/limits.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
-import { REGISTRATION } from '#src/resources/vendors/storeDetails.ts'
+import { ADDRESS_FORM, REGISTRATION } from '#src/resources/vendors/storeDetails.ts'
 import { touchInput } from '#src/resources/vendors/touches.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { latinDigits } from '#src/schema/digits.ts'
@@ -51,6 +51,7 @@ export const registrationInput = {
       'locale',
       'description',
       ...REGISTRATION,
+      ...ADDRESS_FORM,
       'utm_source',
     ),
     ...touchInput,
@@ -283,7 +284,8 @@ export const registerCalls = {
   'POST registration': {
     ...open,
     summary: 'Register a store with a package',
-    description: 'The address has to be proved before (registration/code). A transfer needs its receipt.',
+    description:
+      'The address has to be proved before (registration/code). A transfer needs its receipt, a VAT number the national address.',
     repeatable: true,
     form: inputOf(registrationInput, 'create').extend({ receipt: fileIn().optional() }),
     result: registration,

@@ -70,6 +70,26 @@ const ofSubscription = (summary: string, other: Partial<typeof period> | object 
   example: { ...period, ...other },
 })
 
+/** A pause, told to the vendor's subscribers in the order of what becomes of the subscription. */
+const pause = z.object({
+  payment: id().describe('The payment whose period it is of.'),
+  paused_on: day().nullable().describe('Its first day.'),
+  resumes_on: day()
+    .nullable()
+    .describe('The day on which it runs again, at the latest where it has not yet.'),
+  ends_on: lastDay(),
+})
+
+const ofPause = (summary: string, other: object = {}) => ({
+  resource: 'vendors',
+  summary,
+  data: pause,
+  example: {
+    ...{ payment: 31, paused_on: '2026-12-01', resumes_on: '2027-03-01', ends_on: '2028-02-20' },
+    ...other,
+  },
+})
+
 const invoice = z.object({
   number: z.string(),
   uuid: z.string(),
@@ -189,6 +209,44 @@ export const RULE_EVENTS = {
     payment: 31,
     starts_on: null,
     ends_on: '2026-11-22',
+  }),
+  'subscription.upgrade_opened': ofSubscription(
+    'An upgrade waits to be paid: `payment` is what is to be paid, and `package` begins when it is',
+    { package: 3 },
+  ),
+  'subscription.upgraded': ofSubscription(
+    'An upgrade was paid: the period before ended, its unused days were credited, and `package` began',
+    { package: 3 },
+  ),
+  'subscription.switch_planned': ofSubscription(
+    'Another package is planned for the end of what is paid for: `package` follows from `starts_on`',
+    { package: 3, starts_on: '2027-11-23' },
+  ),
+  'subscription.cancellation_planned': ofSubscription(
+    'A vendor leaves after the last day that is paid for, `ends_on`: nothing is renewed',
+    { package: null, starts_on: '2027-11-23' },
+  ),
+  'subscription.change_revoked': ofSubscription(
+    'What was planned for the end of what is paid for was taken back',
+    { package: null, starts_on: null },
+  ),
+  'subscription.extended': ofSubscription('Free days were given: what is paid for ends later, on `ends_on`', {
+    package: null,
+    starts_on: '2027-11-23',
+    ends_on: '2027-12-02',
+  }),
+  'subscription.pause_planned': ofPause('A pause is planned from `paused_on` on'),
+  'subscription.paused': ofPause(
+    'A subscription is paused: what is paid for ends later, on `ends_on`, and it runs again on `resumes_on` at the latest',
+  ),
+  'subscription.resumed': ofPause('A subscription that was paused runs again', {
+    resumes_on: '2027-01-15',
+    ends_on: '2028-01-06',
+  }),
+  'subscription.pause_revoked': ofPause('A pause that was planned does not come', {
+    paused_on: null,
+    resumes_on: null,
+    ends_on: '2027-11-22',
   }),
   'invoice.issued': {
     resource: 'invoices',
@@ -317,6 +375,9 @@ export const RULE_EVENTS = {
 } as const satisfies Readonly<Record<string, RuleEvent>>
 
 export type RuleEventType = keyof typeof RULE_EVENTS
+
+/** What tells of pauses: their days, and no package. */
+export type PauseEventType = Extract<RuleEventType, `subscription.pause${string}` | 'subscription.resumed'>
 
 /** What an event of that type tells. */
 export type RuleEventData<T extends RuleEventType> = z.input<(typeof RULE_EVENTS)[T]['data']>

@@ -25,6 +25,10 @@ export const SECURITY_EVENTS = [
   'account_change',
   'role_change',
   'settings_change',
+  /** The books of a month were closed, or opened again. */
+  'books_change',
+  /** Money was sent out of many wallets at once. */
+  'payout',
   /** A key or a secret was set, replaced or taken away. */
   'secret_change',
   /** Rows left as a file. */

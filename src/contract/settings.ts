@@ -20,6 +20,7 @@ const inAny = (action: string) => requireAny(names.map((resource) => ({ resource
 const SENSITIVE: readonly SettingsName[] = [
   'bank_settings',
   'payment_settings',
+  'einvoice_settings',
   'mail_server_settings',
   'gateway_settings',
   'security_settings',
@@ -126,6 +127,7 @@ export const vatRateCalls = {
       { ...RATES, fields: { vat_percentage: percentage(), valid_from: date(), reason: text({ max: 200 }) } },
       'create',
     ),
+    failures: [409],
   },
   'POST admin-panal/setting/vat-rates/drop': {
     ...rates,

@@ -37,6 +37,22 @@ const userAccess = onDemand(async () => (await import('./userAccess.ts')).userAc
   unlockUser: true,
 })
 
+const einvoices = onDemand(async () => (await import('./einvoices.ts')).einvoices, {
+  retryEinvoice: true,
+  einvoiceConnection: true,
+  connectEinvoice: true,
+  checkEinvoice: true,
+  finishEinvoice: true,
+  renewEinvoice: true,
+})
+
+const changes = onDemand(async () => (await import('./changes.ts')).changes, {
+  subscriptionChanges: true,
+  previewChange: true,
+  makeChange: true,
+  revokeChange: true,
+})
+
 const webhooks = onDemand(async () => (await import('./webhooks.ts')).webhooks, {
   webhookSecrets: true,
   makeWebhookSecret: true,
@@ -44,6 +60,10 @@ const webhooks = onDemand(async () => (await import('./webhooks.ts')).webhooks, 
   replayWebhooks: true,
   replayDelivery: true,
   deliveryAttempts: true,
+})
+
+const reportSchedules = onDemand(async () => (await import('./reportSchedules.ts')).reportSchedules, {
+  sendReport: true,
 })
 
 const serviceKeys = onDemand(async () => (await import('./serviceKeys.ts')).serviceKeys, {
@@ -64,9 +84,12 @@ export const dataProvider = {
   ...history,
   ...mapping,
   ...payments,
+  ...changes,
+  ...reportSchedules,
   ...savedViews,
   ...serviceKeys,
   ...integrations,
+  ...einvoices,
   ...webhooks,
   ...system,
   ...terms,

@@ -3,14 +3,14 @@ import { connectionFailed, connectionWorks } from './connection.ts'
 import { callHeaders, callUrl, faultOf, networkFault } from './http.ts'
 
 /*
- * exportFile(path, query, format) → GET {path}?…&excel=1 or &pdf=1; the file with its progress in between
+ * exportFile(path, query, format) → GET {path}?…&excel=1, &pdf=1 or &csv=1; the file with its progress in between
  * (server/exports/frames.ts)
  */
 
-export type FileFormat = 'excel' | 'pdf'
+export type FileFormat = 'excel' | 'pdf' | 'csv'
 
 /** What files are called (spec section 9). */
-export const FILE_NAMES = { excel: 'file.xlsx', pdf: 'file.pdf' } as const satisfies Record<
+export const FILE_NAMES = { excel: 'file.xlsx', pdf: 'file.pdf', csv: 'file.csv' } as const satisfies Record<
   FileFormat,
   string
 >
@@ -18,6 +18,7 @@ export const FILE_NAMES = { excel: 'file.xlsx', pdf: 'file.pdf' } as const satis
 const MIME = {
   excel: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
+  csv: 'text/csv',
 } as const satisfies Record<FileFormat, string>
 
 const FRAMES = 'application/vnd.rabt.export'

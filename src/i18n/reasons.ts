@@ -14,6 +14,24 @@ export const REJECTION_REASONS: Reasons = [
   { ar: 'سبق استخدام هذا الإيصال', en: 'The receipt was used before' },
 ]
 
+/** Why a payment that was due is withdrawn: the vendor changed what it was for. */
+export const WITHDRAWN: Readonly<Record<Locale, string>> = {
+  ar: 'سُحبت هذه الدفعة لأن الاشتراك تغيّر',
+  en: 'This payment was withdrawn, as the subscription was changed',
+}
+
+/** Why the unused days of a period are credited; it stands on the credit note. */
+export const UPGRADED: Readonly<Record<Locale, string>> = {
+  ar: 'الأيام غير المستخدمة عند الترقية إلى باقة أخرى',
+  en: 'Unused days, credited on the upgrade to another package',
+}
+
+/** Why an upgrade that nobody paid is withdrawn; the vendor reads it. */
+export const UPGRADE_LAPSED: Readonly<Record<Locale, string>> = {
+  ar: 'لم يُدفع فرق الترقية في موعده، وتبقى باقتك كما هي',
+  en: 'The upgrade was not paid in time: your package stays as it is',
+}
+
 /** Why invoices are usually credited; it stands on the credit note. */
 export const CREDIT_REASONS: Reasons = [
   { ar: 'إلغاء الاشتراك بطلب التاجر', en: 'Subscription cancelled at the vendor’s request' },

@@ -1,16 +1,23 @@
-import { formatPercentage } from '../i18n/numbers.ts'
 import './paper.css'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
-import type { invoices } from '#src/resources/invoices/invoices.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
-import type { RecordOf } from '#src/schema/types.ts'
 import type { Brand } from '#src/theme/brands.ts'
-import { paperAmount, paperClock, paperMoney } from './figures.ts'
+import {
+  COLUMNS,
+  cellsOf,
+  codeOf,
+  couponBeside,
+  type InvoiceRecord,
+  periodOf,
+  titleOf,
+  totalsOf,
+} from './contents.ts'
+import { paperClock } from './figures.ts'
 import { Both, English, Fact, Latin, Party } from './parts.tsx'
 import { QrCode } from './QrCode.tsx'
 import { vatNote } from './vatNote.ts'
 
-export type Invoice = RecordOf<typeof invoices>
+export type Invoice = InvoiceRecord
 
 interface OfInvoice {
   readonly invoice: Invoice
@@ -18,10 +25,6 @@ interface OfInvoice {
 
 /** Side of the code, in mm: modules of two thirds of a millimetre, which the camera of any telephone reads. */
 const QR_SIZE = 42
-
-/** A buyer without a VAT number gets a simplified invoice (ZATCA). */
-const titleOf = ({ kind, buyer_tax_number }: Invoice): InvoiceText =>
-  kind === 'CREDIT_NOTE' ? 'credit_note' : buyer_tax_number ? 'invoice' : 'simplified'
 
 const shortHash = (hash: string): string => `${hash.slice(0, 12)}…${hash.slice(-8)}`
 
@@ -42,6 +45,17 @@ const Head = ({ invoice, brand: { name, mark } }: OfInvoice & { readonly brand: 
   )
 }
 
+/** The days that were paid for. */
+const Period = ({ invoice }: OfInvoice) => {
+  const period = periodOf(invoice)
+  return period ? (
+    <Fact text="period">
+      <bdi>{period.ar}</bdi>
+      <English>{period.en}</English>
+    </Fact>
+  ) : null
+}
+
 const Facts = ({ invoice }: OfInvoice) => (
   <dl className="facts">
     <Fact text="number">
@@ -55,6 +69,8 @@ const Facts = ({ invoice }: OfInvoice) => (
         <Latin>{invoice.supply_on}</Latin>
       </Fact>
     ) : null}
+    <Period invoice={invoice} />
+    <Fact text="coupon">{couponBeside(invoice) ? <Latin>{couponBeside(invoice)}</Latin> : null}</Fact>
     {invoice.replaces_invoice_label ? (
       <Fact text="replaces">
         <Latin>{invoice.replaces_invoice_label}</Latin>
@@ -103,13 +119,12 @@ const labelOf = (text: InvoiceText = 'item'): string =>
   `${INVOICE_TEXTS[text].ar} · ${INVOICE_TEXTS[text].en}`
 
 const Items = ({ invoice }: OfInvoice) => {
-  const { item_ar, item_en, price, discount, net_total, tax, amount } = invoice
-  const columns: readonly InvoiceText[] = ['item', 'quantity', 'price', 'discount', 'net', 'vat', 'total']
+  const { item_ar, item_en } = invoice
   return (
     <table>
       <thead>
         <tr>
-          {columns.map((text) => (
+          {(['item', ...COLUMNS] as const).map((text) => (
             <th key={text} scope="col">
               <Both text={text} />
             </th>
@@ -122,8 +137,8 @@ const Items = ({ invoice }: OfInvoice) => {
             <bdi>{item_ar}</bdi>
             {item_en === item_ar ? null : <English>{item_en}</English>}
           </td>
-          {['1', ...[price, discount, net_total, tax, amount].map(paperAmount)].map((text, at) => (
-            <td key={columns[at + 1]} data-label={labelOf(columns[at + 1])}>
+          {cellsOf(invoice).map((text, at) => (
+            <td key={COLUMNS[at]} data-label={labelOf(COLUMNS[at])}>
               <Latin>{text}</Latin>
             </td>
           ))}
@@ -146,31 +161,17 @@ const Untaxed = ({ reason }: { readonly reason: VatReason }) => {
 
 const Totals = ({ invoice }: OfInvoice) => (
   <dl className="totals">
-    <div>
-      <dt>
-        <Both text="net" />
-      </dt>
-      <dd>
-        <Latin>{paperMoney(invoice.net_total)}</Latin>
-      </dd>
-    </div>
-    <div>
-      <dt>
-        <Both text="vat" extra={formatPercentage(invoice.vat_percentage)} />
-        {invoice.vat_reason ? <Untaxed reason={invoice.vat_reason} /> : null}
-      </dt>
-      <dd>
-        <Latin>{paperMoney(invoice.tax)}</Latin>
-      </dd>
-    </div>
-    <div className="whole">
-      <dt>
-        <Both text="total" />
-      </dt>
-      <dd>
-        <Latin>{paperMoney(invoice.amount)}</Latin>
-      </dd>
-    </div>
+    {totalsOf(invoice).map(({ text, extra, amount }) => (
+      <div key={text} className={text === 'total' ? 'whole' : undefined}>
+        <dt>
+          <Both text={text} extra={extra} />
+          {text === 'vat' && invoice.vat_reason ? <Untaxed reason={invoice.vat_reason} /> : null}
+        </dt>
+        <dd>
+          <Latin>{amount}</Latin>
+        </dd>
+      </div>
+    ))}
   </dl>
 )
 
@@ -205,7 +206,7 @@ export const InvoicePaper = ({ invoice, brand }: OfInvoice & { readonly brand: B
         <Items invoice={invoice} />
         <div className="end">
           <figure>
-            <QrCode text={invoice.qr} label={`${ar} · ${en}`} size={QR_SIZE} />
+            <QrCode text={codeOf(invoice)} label={`${ar} · ${en}`} size={QR_SIZE} />
             <figcaption>
               <Both text="scan" />
             </figcaption>

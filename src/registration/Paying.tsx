@@ -131,7 +131,7 @@ export const Paying = (props: PayingProps) => {
             value={values.payment_date ?? ''}
             onChange={(value) => keep('payment_date', value)}
             error={errorOf('payment_date')}
-            parts={[t('registration.date.day'), t('registration.date.month'), t('registration.date.year')]}
+            parts={[t('ordering.date.day'), t('ordering.date.month'), t('ordering.date.year')]}
           />
         </>
       ) : (

@@ -65,27 +65,16 @@ const LATIN: Look = { dir: 'ltr', autoComplete: 'off', spellCheck: false }
 
 interface ExpiryProps {
   form: StoreForm
-  DateField: Later['DateField'] | undefined
+  parts: Later | undefined
 }
 
-const EXPIRY = 'commercial_registration_expiry'
-
 /** Few registrations expire any more: the field is there for who asks for it, or has filled it in. */
-const Expiry = ({ form: { values, keep, blur, errorOf }, DateField }: ExpiryProps) => {
+const Expiry = ({ form, parts }: ExpiryProps) => {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
-  const isShown = isOpen || values[EXPIRY] || errorOf(EXPIRY)
-  return DateField && isShown ? (
-    <DateField
-      name={EXPIRY}
-      label={t('registration.fields.commercial_registration_expiry')}
-      hint={t('registration.hints.commercial_registration_expiry')}
-      value={values[EXPIRY] ?? ''}
-      onChange={(value) => keep(EXPIRY, value)}
-      onBlur={() => blur(EXPIRY)}
-      error={errorOf(EXPIRY)}
-      parts={[t('registration.date.day'), t('registration.date.month'), t('registration.date.year')]}
-    />
+  const name = 'commercial_registration_expiry'
+  return parts && (isOpen || form.values[name] || form.errorOf(name)) ? (
+    <parts.Expiry form={form} />
   ) : (
     <div className="add-field wide">
       <Button look="quiet" onClick={() => setOpen(true)}>
@@ -99,7 +88,7 @@ interface PapersProps extends ExpiryProps {
   text: (name: 'tax_number', look: Look) => ReactNode
 }
 
-const Papers = ({ form, DateField, text }: PapersProps) => {
+const Papers = ({ form, parts, text }: PapersProps) => {
   const t = useText()
   const { values, field, keep } = form
   const type = registrationTypeOf(values)
@@ -126,7 +115,8 @@ const Papers = ({ form, DateField, text }: PapersProps) => {
         required
       />
       {text('tax_number', { ...LATIN, hint: t('registration.hints.tax_number'), inputMode: 'numeric' })}
-      {type === 'COMMERCIAL_REGISTRATION' && <Expiry form={form} DateField={DateField} />}
+      {parts && <parts.VatParts form={form} />}
+      {type === 'COMMERCIAL_REGISTRATION' && <Expiry form={form} parts={parts} />}
     </Section>
   )
 }
@@ -202,7 +192,7 @@ export const StoreStep = ({ parts }: { parts: Later | undefined }) => {
               required: true,
             })}
           </Section>
-          <Papers form={form} DateField={parts?.DateField} text={text} />
+          <Papers form={form} parts={parts} text={text} />
           <Section title={t('registration.sections.referral')}>
             {parts && (
               <parts.UnknownReferral typed={values.referral_code ?? ''} onFound={setUnknownReferral} />

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { useText } from '../public-ui/language.ts'
 import { TextField } from '../public-ui/TextField.tsx'
 import type { SubdomainState } from './availability.ts'
-import { tidySubdomain } from './fields.ts'
+import { tidySubdomain } from './basics.ts'
 import type { Later } from './useLater.ts'
 
 interface SubdomainFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'value'> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { ask } from '../public-ui/api.ts'
-import { isSubdomain, tidySubdomain } from './fields.ts'
+import { isSubdomain, tidySubdomain } from './basics.ts'
 import { known } from './known.ts'
 
 /** GET registration/availability, once for each subdomain; nothing when no answer came. */

@@ -1,54 +1,60 @@
 import { keysOf } from '#src/schema/objects.ts'
-import { email, type FormValues, faultOf, phone, type Rule, required, whenThere } from '../public-ui/rules.ts'
-import { latinDigits } from '../schema/digits.ts'
-import { isKnownTaken, isUnknownCode } from './known.ts'
+import { type FormValues, faultOf, type Rule, required, whenThere } from '../public-ui/rules.ts'
+import type { ADDRESS_FORM } from '../resources/vendors/storeDetails.ts'
+import { BASIC_FIELDS } from './basics.ts'
 import { identity, numberOf } from './numbers.ts'
-
-/** A subdomain as it is kept, whatever digits and capitals were typed. */
-export const tidySubdomain = (typed: string): string => latinDigits(typed).trim().toLowerCase()
-
-const subdomain: Rule = (typed) => {
-  const value = tidySubdomain(typed)
-  if (value.length < 3) return { key: 'validation.min_length', params: { n: 3 } }
-  if (!/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/.test(value)) return 'validation.slug'
-  return isKnownTaken(value) ? 'begun.subdomain.taken' : undefined
-}
-
-/** True for an unoccupied form of subdomain, whoever may hold it. */
-export const isSubdomain = (typed: string): boolean => {
-  const fault = subdomain(typed, {})
-  return fault === undefined || fault === 'begun.subdomain.taken'
-}
 
 /** `YYYY-MM-DD` of a day that there is. */
 const isDay = (value: string): boolean => {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(`${value}T00:00:00Z`) : Number.NaN
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+  try {
+    return /^\d{4}(?:-\d\d){2}$/.test(value) && new Date(`${value}T00:00Z`).toISOString().startsWith(value)
+  } catch {
+    return false
+  }
 }
 
 export const day: Rule = (value) => (isDay(value) ? undefined : 'validation.date')
 
-const code: Rule = (value) => {
-  if (!/^[A-Z0-9]+(?:[-_][A-Z0-9]+)*$/i.test(latinDigits(value).trim())) return 'validation.code'
-  return isUnknownCode(value) ? 'begun.referral.unknown' : undefined
-}
+/** True once something is typed as VAT number: the national address is asked for then. */
+export const hasTaxNumber = ({ tax_number }: FormValues): boolean => Boolean(tax_number?.trim())
+
+/** A rule that holds beside a VAT number alone. */
+const besideVat =
+  (...rules: readonly Rule[]): Rule =>
+  (value, all) =>
+    hasTaxNumber(all) ? faultOf(rules, 'value', { ...all, value }) : undefined
+
+const { store_name, subdomain, seller_name, email, phone, referral_code } = BASIC_FIELDS
+
+/** The parts of the national address, each with its rules. */
+const ADDRESS_FIELDS = {
+  building_number: [besideVat(required, identity('buildingNumber'))],
+  street: [besideVat(required)],
+  district: [besideVat(required)],
+  city: [besideVat(required)],
+  postal_code: [besideVat(required, identity('postalCode'))],
+  additional_number: [besideVat(whenThere(identity('additionalNumber')))],
+} as const satisfies Record<(typeof ADDRESS_FORM)[number], readonly Rule[]>
+
+export type AddressField = keyof typeof ADDRESS_FIELDS
 
 /** What the first step asks, in the order on screen, each with its rules: the same as the server's. */
 export const STORE_FIELDS = {
-  store_name: [required],
-  subdomain: [required, subdomain],
+  store_name,
+  subdomain,
   description: [],
-  seller_name: [required],
+  seller_name,
   company_name: [],
-  email: [required, email],
-  phone: [required, phone],
+  email,
+  phone,
   registration_type: [],
   commercial_registration: [numberOf('COMMERCIAL_REGISTRATION')],
   unified_number: [numberOf('UNIFIED_NUMBER')],
   freelance_certificate: [numberOf('FREELANCE_CERTIFICATE')],
   commercial_registration_expiry: [whenThere(day)],
   tax_number: [whenThere(identity('taxNumber'))],
-  referral_code: [whenThere(code)],
+  ...ADDRESS_FIELDS,
+  referral_code,
 } as const satisfies Record<string, readonly Rule[]>
 
 export type StoreField = keyof typeof STORE_FIELDS

@@ -1,15 +1,26 @@
 import type { FormValues } from '../public-ui/rules.ts'
 import { latinDigits, normalisePhone } from '../schema/digits.ts'
 import { tidyIdentity } from '../schema/identities.ts'
+import { tidySubdomain } from './basics.ts'
 import { isUnpaid, type Registered } from './calls.ts'
 import { keepValues, readDraft } from './draft.ts'
 import { forgetProof } from './emailProof.ts'
-import { tidySubdomain } from './fields.ts'
+import { hasTaxNumber } from './fields.ts'
 import { REGISTRATIONS, registrationTypeOf } from './numbers.ts'
 import { goTo } from './places.ts'
 import { keepReceipt } from './receiptStore.ts'
 import { dropDraft } from './request.ts'
 import { keepResult } from './result.ts'
+
+/** The national address, which is asked for beside a VAT number alone. */
+const addressOf = (values: FormValues): FormValues => ({
+  building_number: tidyIdentity(values.building_number ?? ''),
+  street: values.street ?? '',
+  district: values.district ?? '',
+  city: values.city ?? '',
+  postal_code: tidyIdentity(values.postal_code ?? ''),
+  additional_number: tidyIdentity(values.additional_number ?? ''),
+})
 
 const tidied = (values: FormValues): FormValues => {
   const { field } = REGISTRATIONS[registrationTypeOf(values)]
@@ -27,6 +38,7 @@ const tidied = (values: FormValues): FormValues => {
     commercial_registration_expiry:
       field === 'commercial_registration' ? (values.commercial_registration_expiry ?? '') : '',
     tax_number: tidyIdentity(values.tax_number ?? ''),
+    ...(hasTaxNumber(values) ? addressOf(values) : {}),
     referral_code: latinDigits(values.referral_code ?? ''),
     package: values.package ?? '',
     coupon: latinDigits(values.coupon ?? ''),

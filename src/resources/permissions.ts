@@ -41,6 +41,7 @@ const subjectOf = (resource: AnyResource): Subject => ({
 const PAGES: readonly Subject[] = [
   { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
   { name: 'reports', label: 'shell.groups.reports', group: 'general', actions: ['view', 'export'] },
+  { name: 'forecast', label: 'pages.reports/forecast', group: 'general', actions: ['view'] },
   { name: 'history', label: 'pages.history', group: 'general', actions: ['list', 'export'] },
   { name: 'system', label: 'pages.system-health', group: 'general', actions: ['view', 'edit'] },
   {
@@ -48,6 +49,12 @@ const PAGES: readonly Subject[] = [
     label: `resources.${termsConditions.name}.many`,
     group: 'content',
     actions: ['view', 'edit'],
+  },
+  {
+    name: 'accounting',
+    label: 'resources.accounting.many',
+    group: 'reports',
+    actions: ['list', 'file', 'close', 'reopen'],
   },
   ...Object.keys(settingsGroups).map(
     (name): Subject => ({

@@ -7,6 +7,7 @@ export type IdentityFormat =
   | 'freelanceCertificate'
   | 'taxNumber'
   | 'buildingNumber'
+  | 'additionalNumber'
   | 'postalCode'
   | 'iban'
 
@@ -39,6 +40,7 @@ export const identities: Readonly<Record<IdentityFormat, Identity>> = {
   taxNumber: { pattern: /^3\d{13}3$/, example: '300123456700003', maxLength: 15 },
   // National address: https://splonline.com.sa
   buildingNumber: { pattern: /^\d{4}$/, example: '7284', maxLength: 4 },
+  additionalNumber: { pattern: /^\d{4}$/, example: '2121', maxLength: 4 },
   postalCode: { pattern: /^\d{5}$/, example: '12214', maxLength: 5 },
   iban: {
     pattern: /^SA\d{22}$/,

@@ -22,8 +22,12 @@ export const importedFields = (resource: Pick<AnyResource, 'fields'>): NamedFiel
 const isDispensable = ({ field }: NamedField): boolean =>
   field.optional || field.options.initial !== undefined || field.kind === 'password'
 
-/** True for lists into which records can be imported: those that may create, and need nothing that no sheet holds. */
+/**
+ * True for lists into which records can be imported: those that may create, say nothing else, and need nothing that no
+ * sheet holds.
+ */
 export const isImportable = (resource: AnyResource): boolean =>
   hasScreens(resource) &&
   resource.capabilities.create &&
+  resource.capabilities.import &&
   writableFields(resource, 'create').every((named) => isHeld(named) || isDispensable(named))

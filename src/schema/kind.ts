@@ -10,6 +10,8 @@ export interface CommonOptions<Hinted extends boolean = boolean> {
   readonly takenMessage?: IssueKey
   /** Value of a new record when none is given. */
   readonly initial?: string | number | boolean
+  /** A value that the record's rules accept, where the example of its kind is none. */
+  readonly example?: string
   /** Set when the record is created, never changed afterwards. */
   readonly once?: boolean
   /** Shown, never written by a client. */

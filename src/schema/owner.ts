@@ -49,6 +49,7 @@ const withFields = ({ owner, ...resource }: OwnedResource, names: readonly strin
       delete: actions.delete === true,
       toggle: actions.toggle === true,
       view: false,
+      import: false,
     },
   }
 }

@@ -78,7 +78,7 @@ export const defineReport = <const F extends Fields, C extends string = never>(
   form: [],
   rules: [],
   transitions: [],
-  capabilities: { create: false, edit: false, delete: false, view: false, toggle: false },
+  capabilities: { create: false, edit: false, delete: false, view: false, toggle: false, import: false },
   list: {
     ...declaration.list,
     search: [],

@@ -10,6 +10,8 @@ export interface Capabilities {
   readonly view: boolean
   /** Records can be switched on and off. */
   readonly toggle: boolean
+  /** Those that are created can be brought by a sheet too. */
+  readonly import: boolean
 }
 
 /** The header menus in which the areas stand, in their order. */
@@ -236,6 +238,7 @@ export const defineResource = <
     delete: true,
     view: false,
     toggle: true,
+    import: true,
     ...declaration.capabilities,
   },
   list: { ...declaration.list, defaultSort: declaration.list.defaultSort ?? { field: 'id', order: 'DESC' } },

@@ -4,6 +4,7 @@ import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { type ResourceName, resources } from '#src/resources/index.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 import { packages } from '#src/resources/packages/packages.ts'
+import { payoutBatches } from '#src/resources/payoutBatches/payoutBatches.ts'
 import type { ReportName } from '#src/resources/reports/index.ts'
 import { SETTINGS_NAMES } from '#src/resources/settings/names.ts'
 import { users } from '#src/resources/users/users.ts'
@@ -30,7 +31,11 @@ export interface PanelPage {
 }
 
 /** A report's page, and the window that prints it. The declarations come with the first one that is opened. */
-const reportPages = (path: string, name: ReportName, subject: ResourceName): readonly PanelPage[] => {
+const reportPages = (
+  path: string,
+  name: ReportName,
+  subject: ResourceName | 'accounting',
+): readonly PanelPage[] => {
   const access = [
     { resource: 'reports', action: 'view' },
     { resource: subject, action: 'list' },
@@ -56,6 +61,9 @@ const reportPages = (path: string, name: ReportName, subject: ResourceName): rea
   ]
 }
 
+/** Who sees what the books say: returns, closed months, what follows from them. */
+const ACCOUNTING = [{ resource: 'accounting', action: 'list' }] as const
+
 /** True when somebody may open a page. */
 export const mayOpenPage = (
   { access = [], accessAny }: Pick<PanelPage, 'access' | 'accessAny'>,
@@ -73,10 +81,65 @@ export const PANEL_PAGES: readonly PanelPage[] = [
   ...reportPages('partners', 'partners_report', 'partners'),
   ...reportPages('users', 'users_report', 'users'),
   {
+    path: 'reports/vat-return',
+    menu: 'reports',
+    about: 'resources.accounting.about.vat_return',
+    access: ACCOUNTING,
+    load: withTexts(['reports', 'accounting'], () => import('#src/pages/accounting/VatReturnPage.tsx')),
+  },
+  ...reportPages('vat', 'vat_report', 'accounting'),
+  {
+    path: 'reports/closing',
+    menu: 'reports',
+    about: 'resources.accounting.about.closing',
+    access: ACCOUNTING,
+    load: withTexts('accounting', () => import('#src/pages/accounting/ClosingPage.tsx')),
+  },
+  {
+    path: 'reports/deferred-revenue',
+    menu: 'reports',
+    about: 'resources.accounting.about.deferred_revenue',
+    access: ACCOUNTING,
+    load: withTexts('revenue', () => import('#src/pages/accounting/DeferredRevenuePage.tsx')),
+  },
+  {
+    path: 'reports/deferred-revenue/payments',
+    access: ACCOUNTING,
+    load: withTexts('revenue', () => import('#src/pages/accounting/RevenueMonthPage.tsx')),
+  },
+  {
+    path: 'reports/journal',
+    menu: 'reports',
+    about: 'resources.accounting.about.journal',
+    access: ACCOUNTING,
+    load: withTexts('journal', () => import('#src/pages/accounting/JournalPage.tsx')),
+  },
+  {
+    path: 'reports/mrr',
+    menu: 'reports',
+    about: 'resources.accounting.about.mrr',
+    access: ACCOUNTING,
+    load: withTexts('mrr', () => import('#src/pages/accounting/MrrPage.tsx')),
+  },
+  {
+    path: 'reports/forecast',
+    menu: 'reports',
+    access: [{ resource: 'forecast', action: 'view' }],
+    load: withTexts('forecast', () => import('#src/pages/forecast/ForecastPage.tsx')),
+  },
+  {
+    path: 'reports/sent/:id',
+    access: [{ resource: 'reports', action: 'export' }],
+    load: withTexts(
+      ['reportSchedules', 'laterLabels'],
+      () => import('#src/pages/reports/SentReportPage.tsx'),
+    ),
+  },
+  {
     path: 'history',
     menu: 'system',
     access: [{ resource: 'history', action: 'list' }],
-    load: withTexts('history', () => import('#src/pages/history/HistoryPage.tsx')),
+    load: withTexts(['history', 'laterLabels'], () => import('#src/pages/history/HistoryPage.tsx')),
   },
   {
     path: 'history/seals',
@@ -89,7 +152,25 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     accessAny: Object.values<AnyResource>(resources)
       .filter(isImportable)
       .map(({ name }) => ({ resource: name, action: 'create' })),
-    load: withTexts('imports', () => import('#src/pages/imports/ImportsPage.tsx')),
+    load: withTexts(['imports', 'laterLabels'], () => import('#src/pages/imports/ImportsPage.tsx')),
+  },
+  {
+    path: 'bank-desk',
+    menu: 'sales',
+    about: 'resources.bank_lines.purpose',
+    access: [
+      { resource: 'bank_lines', action: 'match' },
+      { resource: 'subscriptions', action: 'approve' },
+      { resource: 'subscriptions', action: 'view' },
+    ],
+    load: withTexts(['money', 'bank', 'laterLabels'], () => import('#src/pages/bank/BankDeskPage.tsx')),
+  },
+  {
+    path: 'payout-batches/prepare',
+    menu: 'partners',
+    parent: payoutBatches,
+    access: [{ resource: payoutBatches.name, action: 'prepare' }],
+    load: withTexts(['batches', 'laterLabels'], () => import('#src/pages/batches/PrepareBatchPage.tsx')),
   },
   {
     path: 'system-health',
@@ -101,7 +182,10 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'system/integrations',
     menu: 'system',
     access: [{ resource: 'service_accounts', action: 'list' }],
-    load: withTexts('integrations', () => import('#src/pages/integrations/IntegrationsPage.tsx')),
+    load: withTexts(
+      ['integrations', 'laterLabels'],
+      () => import('#src/pages/integrations/IntegrationsPage.tsx'),
+    ),
   },
   {
     path: 'dashboard',
@@ -132,7 +216,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     path: 'print/invoice/:id',
     prints: true,
     access: [{ resource: 'invoices', action: 'view' }],
-    load: () => import('#src/pages/print/InvoicePage.tsx'),
+    load: withTexts('einvoices', () => import('#src/pages/print/InvoicePage.tsx')),
   },
   {
     path: 'marketplaces/mapping-categories/:marketPlaceId/:marketPlaceCategoryId',

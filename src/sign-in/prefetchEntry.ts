@@ -1,8 +1,7 @@
+import { prefersLessData } from '#src/stores/lessData.ts'
+
 /** What somebody signs in to. */
 type Entry = 'panel' | 'area'
-
-const prefersLessData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const isHere = (href: string): boolean => document.querySelector(`[href="${href}"], [src="${href}"]`) !== null
 

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   createContext,
   type ReactNode,
+  startTransition,
   useContext,
   useEffect,
   useMemo,
@@ -76,8 +77,11 @@ export interface RecordTab {
   readonly content?: ComponentType<OfRecordProps>
 }
 
-/** Values of a new record that administrators have set. */
-export type InitialValues = (dataProvider: PanelDataProvider) => Promise<Readonly<Record<string, unknown>>>
+/** Values of a new record that administrators have set, or that the page hands over which leads to its form. */
+export type InitialValues = (
+  dataProvider: PanelDataProvider,
+  query: URLSearchParams,
+) => Promise<Readonly<Record<string, unknown>>>
 
 /** A resource's own parts, where the automatic ones do not serve. */
 export interface ResourceViews {
@@ -92,6 +96,8 @@ export interface ResourceViews {
   readonly summary: readonly string[] | undefined
   /** What can be done with the record, beside changing and deleting it. */
   readonly actions: ComponentType<OfRecordProps> | undefined
+  /** What can be done at the head of its list, beside creating a record. */
+  readonly listActions: ComponentType | undefined
   /** Stands in place of the sections of the form on a record's page. */
   readonly body: ComponentType<OfRecordProps> | undefined
   /** Stands below the sections of a record's page. */
@@ -125,6 +131,7 @@ export const defineViews = <R>(
     readonly tabs?: readonly RecordTab[]
     readonly summary?: readonly ColumnName<FieldsOf<R>>[]
     readonly actions?: ComponentType<OfRecordProps>
+    readonly listActions?: ComponentType
     readonly body?: ComponentType<OfRecordProps>
     readonly below?: ComponentType<OfRecordProps>
     readonly belowForm?: ComponentType<OfRecordProps>
@@ -139,6 +146,7 @@ export const defineViews = <R>(
   tabs: views.tabs ?? [],
   summary: views.summary,
   actions: views.actions,
+  listActions: views.listActions,
   body: views.body,
   below: views.below,
   belowForm: views.belowForm,
@@ -154,6 +162,7 @@ const NONE: ResourceViews = {
   tabs: [],
   summary: undefined,
   actions: undefined,
+  listActions: undefined,
   body: undefined,
   below: undefined,
   belowForm: undefined,
@@ -186,7 +195,7 @@ export const useResourceViews = (name: string): ResourceViews | undefined => {
     arriving(load, () => !wanted).then(
       ({ default: own }) => {
         loaded.set(name, own)
-        if (wanted) setViews(own)
+        if (wanted) startTransition(() => setViews(own))
       },
       (error: unknown) => wanted && setFailure(error instanceof Error ? error : new Error(String(error))),
     )

@@ -70,6 +70,7 @@ const today = dayInRiyadh(new Date())
 beforeAll(async () => {
   demo = await startTestApp()
   await demo.context.jobs.stop()
+  await demo.context.reportLane.stop()
   await loadDemoData(demo.context, new Date())
   token = await demo.signIn()
   await creditSome()

@@ -47,13 +47,14 @@ describe('loading', () => {
       marketplace_changes: expect.any(Number),
       usage_counts: expect.any(Number),
       webhook_endpoints: 4,
+      report_schedules: 4,
       subscriptions: expect.any(Number),
       invoices: expect.any(Number),
       payouts: expect.any(Number),
       wallet_entries: expect.any(Number),
       coupon_redemptions: expect.any(Number),
       files: expect.any(Number),
-      settings: 12,
+      settings: 18,
       history: expect.any(Number),
     })
   })

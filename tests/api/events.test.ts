@@ -5,6 +5,7 @@ import { resourceNamed } from '#server/db/registry.ts'
 import { ENVELOPE } from '#server/events/envelope.ts'
 import { placeEvents } from '#server/events/place.ts'
 import { anyEvent, EVENT_KINDS, envelopeOf, type Told } from '#src/contract/eventCatalogue.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
 import { coupons, type Money, moneyOf, recordOf, subscriptions } from '#tests/support/money.ts'
 
@@ -196,7 +197,7 @@ describe('money and states', () => {
         amount: '115',
         method: 'BANK_TRANSFER',
         reference: 'RF-1',
-        refunded_on: new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10),
+        refunded_on: todayInRiyadh(),
         reason: 'Bought twice',
       }),
     )

@@ -71,6 +71,7 @@ const stepsOf = async (
     position: undefined,
     conditions: [],
     search: 'none',
+    withinTimes: false,
     pageSize: 15,
     skipped: 0,
     withTotal: false,
@@ -201,6 +202,8 @@ describe('on a table of 50,000 rows', () => {
     ['a rare choice', { type: 'ELITE' }],
     ['a choice that nothing has', { type: 'FREE_TRIAL' }],
     ['a small range', { price_from: 100, price_to: 105 }],
+    ['the newest of an early stretch of time', { created_at_to: '2024-01-10' }],
+    ['the oldest of a late one', { created_at_from: '2024-01-28', sort_column: 'id', sort_direction: 'asc' }],
     // One row alone: of what several have, a sample of the table may hold one, and count it for many.
     ['a search', { search: 'باقة 43217' }],
   ] as const)('%s reads few rows', async (_what, query) => {
@@ -208,6 +211,31 @@ describe('on a table of 50,000 rows', () => {
     const list = (locale: 'ar' | 'en') => records.list(packages, { ...query, with_total: 0 }, locale)
     await list('ar')
     for (const locale of ['ar', 'en'] as const) expect(await rowsRead(() => list(locale))).toBeLessThan(2000)
+  })
+
+  test('a stretch of time holds what is of it, in the order of ids, whenever its rows were made', async () => {
+    const { pool } = server.context.database
+    const early = { created_at_to: '2024-01-10' }
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into packages (title_ar, short_description_ar, type, subscription_type, price, uses_whatsapp_channel, created_at)
+       values ('باقة متأخرة', 'وصف', 'STANDARD', 'MONTH', 100, false, '2024-01-05') returning id`,
+    )
+    const stray = Number(rows[0]?.id)
+    try {
+      const expected = await pool.query<{ id: number }>(
+        `select id from packages where created_at < timestamp '2024-01-11' at time zone 'Asia/Riyadh' order by id desc limit 45`,
+      )
+      const ids = expected.rows.map(({ id }) => id)
+      const records = await recordsOf(server)
+      for (const with_total of [0, 1])
+        for (const page of [1, 2, 3]) {
+          const { data } = await records.list(packages, { ...early, with_total, page })
+          expect(data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 15, page * 15))
+        }
+      expect(ids[0]).toBe(stray)
+    } finally {
+      await pool.query('delete from packages where id = $1', [stray])
+    }
   })
 
   test.each(packages.list.sort)(

@@ -28,6 +28,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** What is sealed under its name, where it is stated. */
+const LATER = [
+  ...['buyer_address', 'supply_on', 'purpose', 'replaces_invoice', 'vat_reason', 'buyer_registration_type'],
+  ...['buyer_building_number', 'buyer_street', 'buyer_district', 'buyer_city', 'buyer_postal_code'],
+  ...['buyer_additional_number', 'supply_starts_on', 'supply_ends_on', 'coupon_code'],
+]
+
 const issue = async (): Promise<RecordAnswer> => {
   const { id } = await money.vendor()
   return money.invoiceOf((await money.paid(id, { package: pack })).id)
@@ -153,7 +160,10 @@ describe('numbers', () => {
 
 test('every invoice is sealed over what it states and over the one before it', async () => {
   await issue()
-  const rows = await money.query('select *, supply_on::text as supply_on from invoices order by id')
+  const rows = await money.query(
+    `select *, supply_on::text as supply_on, supply_starts_on::text as supply_starts_on,
+       supply_ends_on::text as supply_ends_on from invoices order by id`,
+  )
   let before = '0'.repeat(64)
   for (const row of rows) {
     expect(row.previous_hash).toBe(before)
@@ -186,9 +196,7 @@ test('every invoice is sealed over what it states and over the one before it', a
       row.vat_percentage,
       row.tax,
       row.amount,
-      ...['buyer_address', 'supply_on', 'purpose', 'replaces_invoice', 'vat_reason'].flatMap((name) =>
-        row[name] === null ? [] : [[name, row[name]]],
-      ),
+      ...LATER.flatMap((name) => (row[name] === null ? [] : [[name, row[name]]])),
     ]
     expect(row.hash).toBe(createHash('sha256').update(JSON.stringify(content)).digest('hex'))
     before = String(row.hash)

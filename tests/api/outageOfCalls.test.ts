@@ -232,11 +232,12 @@ test('while the disk of the database is full nothing that writes succeeds, and w
     butFor(writing, (answer, call) => answer.status === 507 || needsNoDatabase(answer, call)).sort(),
   ).toEqual([
     // None has anything to write here: no setting was sent, there is no other session, no mail or job has failed, and
-    // what a retention would remove is only counted.
+    // what a retention would remove is only counted; no settlement is there to be compared.
     'DELETE /api/admin-panal/setting/sessions: 200 undefined',
     'DELETE /api/user/auth/sessions: 200 undefined',
     'POST /api/admin-panal/setting/retention/preview: 200 undefined',
     'POST /api/admin-panal/setting/update-settings: 200 undefined',
+    'POST /api/admin-panal/settlements/reconcile: 200 undefined',
     'POST /api/admin-panal/system/retry: 200 undefined',
   ])
   expect(writing.filter(([, { status }]) => status === 507).length).toBeGreaterThan(40)

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { OWNED_SUMS } from '#server/db/ownedSums.ts'
+import { COUNTED } from '#server/crud/total.ts'
 import { foldRollups } from '#server/rollups.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { KNOWN_SCANS } from '#tests/support/knownScans.ts'
@@ -35,8 +35,12 @@ const largeTables = async (): Promise<ReadonlyMap<string, number>> => {
 /** A scan that read less of its table had found what it looked for. */
 const WHOLE = 0.9
 
-/** Rows that a step reads, when everything is large, until it has as many as are enough. */
-const rowsRead = ({ found, enough, read }: Scan, rows: number): number => {
+/**
+ * Rows that a step reads, when everything is large, until it has as many as are enough; none of what is run only where
+ * no more are found than are counted.
+ */
+const rowsRead = ({ found, enough, read, few }: Scan, rows: number): number => {
+  if (few !== undefined && few > FACTOR * COUNTED) return 0
   if (read !== undefined && read < WHOLE * FACTOR * rows) return read
   return enough === undefined ? rows : Math.min(rows, (enough * rows * FACTOR) / Math.max(found, 1))
 }
@@ -47,11 +51,12 @@ beforeAll(async () => {
   await fill(client, { factor: FACTOR })
   client.release()
   await foldRollups(server.context.database.pool)
-  for (const { table, totals } of OWNED_SUMS) await server.owner.query(`vacuum (analyze) ${table}, ${totals}`)
+  // All that is known of the tables is known: else plans depend on whether PostgreSQL has come to it by itself meanwhile.
+  await server.owner.query('vacuum (analyze)')
   await server.signIn()
   const large = await largeTables()
   const scansSince = await hearScans(server)
-  const tokens = await openCallers(server.context)
+  const tokens = await openCallers(server.context, 'test')
   const ask: Ask = async ({ path, caller }) => {
     const token = tokens[caller]
     return server.call(path, { locale: 'ar', ...(token && { token }) })

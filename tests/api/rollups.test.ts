@@ -42,6 +42,15 @@ const CHANGES = [
   'update coupons set active = not active where id % 2 = 0',
   'update marketplace_categories set is_removed = not is_removed where id % 3 = 0',
   'update marketplace_categories set is_mapped = not is_mapped where id % 5 = 0',
+  // Whole branches, to the top and below another one.
+  'update marketplace_categories set parent = null where id in (select parent from marketplace_categories where level = 2)',
+  'update marketplace_categories c set parent = (select min(id) from marketplace_categories p where p.parent is null and p.marketplace = c.marketplace) where level = 1 and id % 3 = 0',
+  'delete from category_mappings where marketplace_category_id % 4 = 0',
+  'insert into category_mappings (marketplace_category_id, category_id) select c.id, k.id from marketplace_categories c, (select min(id) as id from categories) k where c.id % 6 = 0 on conflict do nothing',
+  'update category_mappings set category_id = (select max(id) from categories) where (marketplace_category_id, category_id) in (select marketplace_category_id, min(category_id) from category_mappings where marketplace_category_id % 5 = 0 group by 1)',
+  'update category_mappings set mapped_by = null',
+  "update marketplace_categories c set marketplace = (select max(id) from marketplaces), remote_id = 'moved-' || id where parent is null and not exists (select 1 from marketplace_categories p where p.parent = c.id)",
+  // Mapped ones, with which their mappings go.
   'delete from marketplace_categories where id in (select id from marketplace_categories c where not exists (select 1 from marketplace_categories p where p.parent = c.id) and not exists (select 1 from marketplace_properties p where p.marketplace_category = c.id) limit 40)',
 ]
 

@@ -19,6 +19,14 @@ const rows = async (text: string, values: unknown[] = []) =>
   (await server.context.database.pool.query(text, values)).rows
 
 const VAT = '312345678900003'
+/** Whoever has a VAT number states where, for the invoice. */
+const ADDRESS = {
+  building_number: '7284',
+  street: 'طريق الملك فهد',
+  district: 'العليا',
+  city: 'الرياض',
+  postal_code: '12214',
+}
 const IBAN = 'SA0380000000608010167519'
 
 const vendorOf = async (email: string) =>
@@ -47,7 +55,7 @@ test.each([
       unified_number: '7012121213',
     }),
   ],
-  ['VAT number', () => ({ tax_number: VAT }), () => ({ tax_number: VAT })],
+  ['VAT number', () => ({ tax_number: VAT, ...ADDRESS }), () => ({ tax_number: VAT, ...ADDRESS })],
 ] as const)('one %s has one trial, whatever the address and the name', async (_what, first, again) => {
   expect((await visitors.register(trial(first()))).status).toBe(201)
   const second = trial(again())

@@ -118,6 +118,10 @@ test('two letters alone are looked for where a word begins', async () => {
   expect(await isFound(stored, 'ور')).toBe(false)
 })
 
+test.each(['قهوة (عود)', 'قهوة، عود', 'قهوة/عود', '«عود» قهوة', 'قهوة-والعود'])('in %s too', async (name) => {
+  expect(await isFound(await named(name), 'عو')).toBe(true)
+})
+
 test('a mobile is found however it is written', async () => {
   const { id } = await records.create(vendors, 1, { phone: '0551239876' })
   await records.create(vendors, 2, { phone: '0556000000' })

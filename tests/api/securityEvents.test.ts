@@ -111,9 +111,18 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
     'POST admin-panal/setting/vat-rates',
     'POST admin-panal/setting/vat-rates/drop',
   ],
+  books_change: [
+    'POST admin-panal/accounting/closings/:month',
+    'POST admin-panal/accounting/closings/:month/reopen',
+  ],
+  payout: ['POST admin-panal/payout-batches/approve/:id'],
   secret_change: [
     'POST admin-panal/service-accounts/:id/keys',
     'POST admin-panal/service-accounts/:id/keys/:key/rotate',
+    'POST admin-panal/setting/einvoice/check',
+    'POST admin-panal/setting/einvoice/connect',
+    'POST admin-panal/setting/einvoice/finish',
+    'POST admin-panal/setting/einvoice/renew',
     'POST admin-panal/webhook-endpoints/:id/secrets',
     'PUT admin-panal/service-accounts/:id/keys/:key/revoke',
   ],

@@ -16,6 +16,8 @@ const INITIAL = {
   due_last_reminder_after_days: 30,
   unpaid_reminder_days: 1,
   unpaid_last_reminder_days: 4,
+  longest_pause_days: 90,
+  pause_days_a_year: 0,
   renewal_allowed: true,
   upgrade_allowed: true,
   minimum_transfer_amount: 0,
@@ -41,6 +43,7 @@ const WITHOUT_BANK = {
 
 const OTHERS = {
   four_eyes_from: 1000,
+  settlement_days: 5,
   lockout_tries: 10,
   lockout_window_minutes: 15,
   lockout_minutes: 15,
@@ -111,9 +114,45 @@ const OTHERS = {
   keep_receipts_years: null,
 }
 
-const WITHOUT_INVOICING = { ...WITHOUT_SELLER, books_closed_on: null }
+const WITHOUT_EINVOICES = {
+  einvoice_on: false,
+  einvoice_building_number: null,
+  einvoice_street: null,
+  einvoice_district: null,
+  einvoice_city: null,
+  einvoice_postal_code: null,
+  einvoice_business_category: null,
+}
 
-const ALL = { ...INITIAL, ...WITHOUT_INVOICING, ...WITHOUT_BANK, ...OTHERS }
+const ACCOUNTING = {
+  lifetime_months: 60,
+  account_bank: '1110',
+  account_cash: '1120',
+  account_gateway_clearing: '1130',
+  account_receivables: '1210',
+  account_input_vat: '1220',
+  account_unbilled_dues: '1290',
+  account_customers_credit: '2110',
+  account_vat_payable: '2210',
+  account_commissions_payable: '2310',
+  account_deferred_revenue: '2410',
+  account_revenue: '4110',
+  account_sales_returns: '4120',
+  account_commission_expense: '5210',
+  account_gateway_fees: '5220',
+  account_bad_debts: '5310',
+}
+
+const WITHOUT_INVOICING = { ...WITHOUT_SELLER, vat_filing: 'QUARTERLY' }
+
+const ALL = {
+  ...INITIAL,
+  ...WITHOUT_INVOICING,
+  ...WITHOUT_EINVOICES,
+  ...ACCOUNTING,
+  ...WITHOUT_BANK,
+  ...OTHERS,
+}
 
 let server: TestApp
 let token: string

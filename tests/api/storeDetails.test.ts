@@ -34,6 +34,7 @@ const DETAILS = {
   district: 'العليا',
   city: 'الرياض',
   postal_code: '12214',
+  additional_number: '2121',
   bank_name: 'مصرف الراجحي',
   iban: IBAN,
 }
@@ -54,7 +55,7 @@ const bare = async (): Promise<VendorPeople> => {
     `update vendors set company_name = null, registration_type = 'COMMERCIAL_REGISTRATION',
        commercial_registration = null, unified_number = null, freelance_certificate = null,
        commercial_registration_expiry = null, tax_number = null, building_number = null, street = null,
-       district = null, city = null, postal_code = null, bank_name = null, iban = null where id = $1`,
+       district = null, city = null, postal_code = null, additional_number = null, bank_name = null, iban = null where id = $1`,
     [people.vendorId],
   )
   return people
@@ -102,6 +103,7 @@ test.each([
   ['commercial_registration', '12'],
   ['building_number', '72'],
   ['postal_code', 'abcde'],
+  ['additional_number', '21'],
   ['street', 'x'.repeat(81)],
 ])('%s is checked by the rules of the declaration', async (name, value) => {
   const people = await bare()
@@ -146,14 +148,21 @@ test('new invoices name the buyer as the seller stated it; what was issued never
   })
   await order(people)
   const first = await approve(people)
-  expect(first).toMatchObject({ buyer_tax_number: null, buyer_address: null })
+  expect(first).toMatchObject({ buyer_tax_number: null, buyer_address: null, buyer_city: null })
   await save(people.token)
   await order(people)
   expect(await approve(people)).toMatchObject({
     buyer_name: DETAILS.company_name,
     buyer_tax_number: DETAILS.tax_number,
     buyer_registration: DETAILS.commercial_registration,
-    buyer_address: '7284 طريق الملك فهد, العليا, الرياض 12214',
+    buyer_registration_type: 'COMMERCIAL_REGISTRATION',
+    buyer_address: '7284 طريق الملك فهد, العليا, الرياض 12214, 2121',
+    buyer_building_number: DETAILS.building_number,
+    buyer_street: DETAILS.street,
+    buyer_district: DETAILS.district,
+    buyer_city: DETAILS.city,
+    buyer_postal_code: DETAILS.postal_code,
+    buyer_additional_number: DETAILS.additional_number,
   })
   expect(await rows('select * from invoices where id = $1', [first.id])).toEqual([first])
 })

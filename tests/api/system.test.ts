@@ -39,6 +39,7 @@ test('each part tells how it is, and what runs', async () => {
     'queue',
     'mail',
     'gateway',
+    'einvoice',
     'integrations',
     'storage',
     'backups',

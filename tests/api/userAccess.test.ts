@@ -25,9 +25,14 @@ const userRoutes = () => routes.filter(({ access }) => isForUsers(access))
 /** Without the ones that end the session that the others are made with. */
 const lasting = () => userRoutes().filter(({ path }) => path !== '/api/logout')
 
+/** What some calls have to be told. */
+const QUERIES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/api/user/referral/statement': { from: '2026-01-01', to: '2026-01-31' },
+}
+
 const call = ({ path, method }: DeclaredRoute, token: string, id = '1') => {
   tried += 1
-  return server.call(path.replace(/:\w+/g, id), { method, token })
+  return server.call(path.replace(/:\w+/g, id), { method, token, query: QUERIES[path] ?? {} })
 }
 
 beforeAll(async () => {

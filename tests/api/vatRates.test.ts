@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Money, moneyOf, recordOf, subscriptions, travelTo } from '#tests/support/money.ts'
+import { closeBooks, type Money, moneyOf, recordOf, subscriptions, travelTo } from '#tests/support/money.ts'
 
 let money: Money
 /** Each try has a year of its own: rates, once used, stay. */
@@ -121,9 +121,11 @@ describe('rates and their days', () => {
 
   test('closed books take no other rate', async () => {
     const now = await begin('05-01')
-    await settings({ books_closed_on: `${now}-03-31` })
-    expect((await setFrom(`${now}-03-31`, 5)).body.errors).toHaveProperty('valid_from')
-    await settings({ books_closed_on: null })
+    await closeBooks(money, `${now}-03-31`)
+    const refused = await setFrom(`${now}-03-31`, 5)
+    expect([refused.status, refused.body.code]).toEqual([409, 'period_closed'])
+    expect(refused.body.errors).toHaveProperty('valid_from')
+    await closeBooks(money, null)
   })
 
   test('who sets a rate needs the right to change the settings, and the history tells it', async () => {

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { vatReasonTexts as wordsAr } from '#src/resources/packages/vatReasons.ar.ts'
 import { vatReasonTexts as words } from '#src/resources/packages/vatReasons.en.ts'
 import { CATEGORY_OF_REASON, VAT_REASONS, type VatReason } from '#src/resources/packages/vatReasons.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { pageTexts, takeFile } from '#tests/support/exports.ts'
 import { invoices, type Money, moneyOf, packages, recordOf, subscriptions } from '#tests/support/money.ts'
 
@@ -111,7 +112,7 @@ test('the report of sales sums VAT by category and rate, credit notes taken off'
   await money.paid(vendor, { package: await money.pack({ price: 115 }) })
   await money.paid(vendor, { package: await money.pack({ price: 230, vat_reason: 'VATEX-SA-29' }) })
   const given = { amount: '150', method: 'CASH', reference: '1', reason: 'x', period: 'KEPT' }
-  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const today = todayInRiyadh()
   const refunded = await money.refund(payment.id, { ...given, refunded_on: today }, { file: null })
   expect(refunded.status).toBe(201)
   const ask = async (path: string) =>

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import {
+  closeBooks,
   type Money,
   moneyOf,
   recordOf,
@@ -38,15 +40,9 @@ const writtenOff = async (): Promise<RecordAnswer> => {
 const bookOf = async (payment: RecordAnswer): Promise<readonly RecordAnswer[]> =>
   (await money.records.list(writeOffs, { vendor: String(payment.vendor), sort_column: 'id' })).data
 
-const day = (ago: number): string =>
-  new Date(Date.now() + 3 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+const day = (ago: number): string => addDays(todayInRiyadh(), -ago)
 
-const close = (books_closed_on: string | null) =>
-  money.server.call('/api/admin-panal/setting/update-settings', {
-    method: 'POST',
-    token: money.records.token,
-    body: { books_closed_on },
-  })
+const close = (through: string | null) => closeBooks(money, through)
 
 describe('writing off what is due', () => {
   test('makes it a bad debt with day, reason and person, and touches nothing else of the vendor', async () => {

@@ -51,8 +51,10 @@ test('a list shows fifteen rows, the newest first, and how many there are', asyn
 
 test('money, percentages and dates are written the one way', async () => {
   await openPanel('coupons/list?perPage=25', token)
-  const [summer] = (await shownRows()).filter((row) => row.textContent?.includes('SUMMER'))
-  const [referral] = (await shownRows()).filter((row) => row.textContent?.includes('REF'))
+  // Rows come by turns: those that are looked for need not be among the first.
+  const rowWith = async (text: string) =>
+    (await screen.findByText((shown) => shown.includes(text), { selector: 'tbody *' })).closest('tr')
+  const [summer, referral] = [await rowWith('SUMMER'), await rowWith('REF')]
   expect(
     within(summer as HTMLElement)
       .getByText('15%')

@@ -80,6 +80,42 @@ test('the next list loads no script over 15 kB', async ({ panel: page, t }) => {
   expect([...(await scripts.sizes())].filter(([, size]) => size > 15 * KB)).toEqual([])
 })
 
+test('the dashboard is drawn without the full Latin font', async ({ panel: page, t }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await page.goto('/admin-panel/dashboard')
+  await expect(
+    page.getByRole('heading', { name: t('dashboard.figures.payments'), exact: true }),
+  ).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(fonts.filter((url) => /core-\d/.test(url)).length).toBeGreaterThan(0)
+  expect(fonts.filter((url) => url.includes('-latin-'))).toEqual([])
+})
+
+test('a form loads neither the editor of rich text nor a calendar before one is touched', async ({
+  panel: page,
+  t,
+}) => {
+  const scripts = watchScripts(page)
+  const heavy = async () =>
+    [...(await scripts.sizes()).keys()].flatMap(
+      (name) => name.match(/RichTextInput|Date(?:Time)?Input/) ?? [],
+    )
+  await page.goto('/admin-panel/blogs/create')
+  const text = page.locator('[data-field="body_ar"]').getByRole('textbox')
+  await expect(text).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await heavy()).toEqual([])
+  await text.focus()
+  await expect(page.locator('[data-field="body_ar"] [contenteditable=true]')).toBeFocused()
+  expect(await heavy()).toEqual(['RichTextInput'])
+  await expect(
+    page.locator('[data-field="body_ar"]').getByRole('button', { name: t('ra.tiptap.bold') }),
+  ).toBeVisible()
+})
+
 test('sign-in loads at most 90 kB of scripts before it prefetches the panel', async ({ page, t }) => {
   await page.route('**/panel-prefetch.json', (route) => route.fulfill({ json: [] }))
   const scripts = watchScripts(page)

@@ -3,8 +3,9 @@ import { expect, test } from './support/test.ts'
 
 type Text = (key: string) => string
 
-/** Types a day into a date field; its parts follow each other as on a keyboard. */
+/** Types a day into a date field, which is a box until it is touched; its parts follow each other as on a keyboard. */
 const fillDay = async (page: Page, label: string, digits: string): Promise<void> => {
+  await page.getByRole('textbox', { name: label }).hover()
   const group = page.getByRole('group', { name: label })
   await group.getByRole('spinbutton').first().click()
   await page.keyboard.type(digits, { delay: 20 })

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { pageTexts, sheetRows } from '#tests/support/exports.ts'
 import { expect, test } from './support/test.ts'
 
@@ -18,7 +19,7 @@ test('a list is downloaded as Excel and as PDF, with the rows and the total that
   api,
 }) => {
   // Of before today: other tests make payments meanwhile.
-  const created_at_to = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10)
+  const created_at_to = addDays(todayInRiyadh(), -2)
   const { subscriptions } = await api.get<{
     subscriptions: {
       total: number

@@ -45,6 +45,7 @@ const IN_BOTH_LANGUAGES = [
   'bytes',
   'coupons',
   'edges',
+  'ownNumbers',
   'publicPages',
   'registration',
   'screens',

@@ -24,7 +24,7 @@ const watchConsole = (page: import('@playwright/test').Page): string[] => {
 
 /** A key of the catalogues that was not found is shown as it is. */
 const RAW_KEY =
-  /(?<![@\w.])(?:ra|pages|views|resources|shell|mapping|trees|payments|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard)\.[a-z_]+/
+  /(?<![@\w.])(?:ra|pages|views|resources|shell|mapping|trees|payments|store_categories|errors|success|validation|accounts|actions|faults|profile|dashboard|einvoices|forecast|explain)\.[a-z_]+/
 
 /** Types of events stand on screens as they are sent, and one may look like a key. */
 const withoutEvents = (text: string): string =>

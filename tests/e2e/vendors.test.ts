@@ -56,7 +56,7 @@ test('a vendor is created, found, and shown in tabs that have addresses', async 
   await page.getByRole('textbox', { name: field('email') }).fill(`${unique}@stores.test`)
   await page.getByRole('textbox', { name: field('phone'), exact: true }).fill('٠٥٥١٢٣٤٥٦٧')
   await save(page, t)
-  const registration = page.getByRole('textbox', { name: field('commercial_registration') })
+  const registration = page.getByRole('textbox', { name: field('commercial_registration'), exact: true })
   await expect(registration).toBeFocused()
   await page
     .getByRole('radio', { name: t('resources.vendors.choices.registration_type.UNIFIED_NUMBER') })

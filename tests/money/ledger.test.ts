@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/db/client.ts'
 import { creditInvoice } from '#server/money/credit.ts'
+import { fileVatReturn } from '#server/money/fileVatReturn.ts'
 import { correctInvoice } from '#server/money/invoiceCorrections.ts'
+import { readVatReturn, readVatReturns } from '#server/money/vatReturns.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { brokenRules } from './ledger.ts'
 import {
@@ -53,6 +55,13 @@ beforeAll(async () => {
   await inTransaction(db, (tx) =>
     creditInvoice(tx, { invoiceId: 2, reason: 'a mistake', origin }, new Date()),
   )
+  // A hundred days from now, when the quarter is over.
+  const later = new Date(Date.now() + 100 * 86_400_000)
+  await inTransaction(db, async (tx) => {
+    const from = (await readVatReturns(tx, later)).open[0]?.from ?? ''
+    const { due } = await readVatReturn(tx, from, later)
+    await fileVatReturn(tx, { from, due, reference: 'R-1', origin }, later)
+  })
 })
 
 /** What somebody might do to the books behind the back of the rules, and what is then told of it. */
@@ -78,6 +87,16 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
     'was credited of a payment',
   ],
   ['update wallet_entries set amount = amount + 1 where subscription = 1', 'earns its commission'],
+  ['update vat_returns set due = due + 1', 'a VAT return holds'],
+  ["update revenue_lines set amount = amount + 1 where kind = 'RECOGNISED'", 'is earned or reversed'],
+  ["delete from revenue_lines where kind = 'BILLED'", 'is billed once'],
+  [
+    "update revenue_lines set amount = amount + 1 where kind = 'REFUNDED' or kind = 'REVERSED'",
+    'takes back its net',
+  ],
+  ["update revenue_lines set ends_on = ends_on + 40 where kind = 'RECOGNISED'", 'evenly over its period'],
+  ['update revenue_sums set amount = amount + 1', 'the sums of months'],
+  ['update vat_returns set last_invoice = 1', 'a VAT return holds'],
   [
     "delete from wallet_entries where id = (select min(id) from wallet_entries where kind = 'COMMISSION')",
     'earns its commission',
@@ -112,7 +131,8 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
   ],
 ]
 
-const TABLES = 'subscriptions invoices refunds wallet_entries payouts history'.split(' ')
+const TABLES =
+  'subscriptions invoices refunds wallet_entries payouts history vat_returns revenue_lines'.split(' ')
 
 /** Runs with all triggers off, on one connection, and takes everything back. */
 const damaged = async <T>(damage: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

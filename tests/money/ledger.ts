@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { brokenRevenue } from './accounts.ts'
 import { brokenInvoices } from './ledgerInvoices.ts'
 
 /*
@@ -44,9 +45,9 @@ const DECLINED = (vendor: string): string =>
 
 /** Each statement names, as `what`, the records that break the rule. */
 const RULES: Readonly<Record<string, string>> = {
-  'a payment is price less discount, and net + tax': `
+  'a payment is price less discount, and what is set off until it succeeds, and net + tax': `
     select process_id as what from subscriptions
-    where amount <> price - discount or net_total + tax <> amount or discount not between 0 and price
+    where amount <> price - discount - case when status = 'SUCCESS' then 0 else set_off end or net_total + tax <> amount or discount not between 0 and price
       or tax <> ${rounded('amount::numeric * vat_percentage', '(10000 + vat_percentage)')}`,
   'a successful payment that cost something has one invoice with its amounts, any other has none': `
     select s.process_id as what from subscriptions s
@@ -74,6 +75,20 @@ const RULES: Readonly<Record<string, string>> = {
     union all
     select n.number from invoices n where n.purpose = 'CORRECTION'
       and not exists (select from invoices c where c.replaces_invoice = n.credited_invoice)`,
+  'a VAT return holds what was issued for its days until it was filed, and what came late for earlier ones': `
+    with counted as (select i.id, i.net_total, i.tax, coalesce(i.supply_on, ${dayOf('i.issued_at')}) as day from invoices i
+        where i.replaces_invoice is null and coalesce(i.purpose, '') <> 'CORRECTION'),
+      returns as (select r.*, lag(last_invoice, 1, 0) over (order by to_day) as before,
+        lag(to_day) over (order by to_day) as ended from vat_returns r)
+    select r.reference as what from returns r
+    cross join lateral (select coalesce(sum(c.net_total), 0) as net, coalesce(sum(c.tax), 0) as tax from counted c
+      where c.id <= r.last_invoice and c.day between r.from_day and r.to_day) own
+    cross join lateral (select coalesce(sum(c.net_total), 0) as net, coalesce(sum(c.tax), 0) as tax from counted c
+      where r.ended is not null and c.id > r.before and c.id <= r.last_invoice and c.day < r.from_day) late
+    cross join lateral (select sum((l ->> 'sales')::bigint + (l ->> 'adjustments')::bigint) as net,
+      sum((l ->> 'sales_tax')::bigint + (l ->> 'adjustments_tax')::bigint) as tax from jsonb_array_elements(r.lines) l) told
+    where r.ended + 1 <> r.from_day or (own.net, own.tax) <> (told.net, told.tax)
+      or (late.net, late.tax) <> (r.corrections_net, r.corrections_tax) or r.due <> told.tax + r.corrections_tax`,
   'what was credited of a payment is that of its credit notes, corrections aside': `
     select s.process_id as what from subscriptions s left join invoices n on n.subscription = s.id
       and n.kind = 'CREDIT_NOTE' and n.purpose is distinct from 'CORRECTION'
@@ -82,6 +97,23 @@ const RULES: Readonly<Record<string, string>> = {
     select s.process_id as what from subscriptions s left join refunds f on f.subscription = s.id
     group by s.id having s.refunded_amount <> coalesce(sum(f.amount), 0)
       or s.refunded_amount > s.credited_amount or s.credited_amount > s.amount`,
+  'what an upgrade set off is days of another payment of its vendor, credited and gone back by one refund': `
+    select s.process_id as what from subscriptions s
+    left join subscription_changes c on c.payment = s.id and c.state = 'DONE' and c.kind = 'UPGRADE'
+    left join subscriptions o on o.id = c.subscription
+    left join refunds f on f.subscription = o.id and f.method = 'SET_OFF' and f.reference = s.process_id
+    left join invoices n on n.id = f.credit_note and n.purpose = 'UPGRADE'
+    where s.status = 'SUCCESS' and s.set_off > 0
+    group by s.id having count(*) <> 1 or bool_or((o.vendor, f.amount, -n.amount, n.subscription)
+        is distinct from (s.vendor, s.set_off, s.set_off, o.id))
+      or bool_or(s.set_off > ${rounded('o.amount::numeric * c.unused_days', 'c.paid_days')} or c.unused_days > c.paid_days)
+    union all
+    select f.number from refunds f where f.method = 'SET_OFF' and not exists (
+      select from subscriptions s where s.process_id = f.reference and s.status = 'SUCCESS' and s.set_off = f.amount)`,
+  'an upgrade stands as its payment does': `
+    select s.process_id as what from subscription_changes c join subscriptions s on s.id = c.payment
+    where c.kind = 'UPGRADE' and case c.state when 'OPEN' then s.status not in ('DUE_PAYMENT', 'PENDING') or s.set_off = 0
+      when 'DONE' then s.status <> 'SUCCESS' or s.set_off = 0 else false end`,
   'a payment earns its commission, once and exactly': `
     select coalesce(e.description, d.id::text) as what
     from (${EARNINGS}) d full join (select * from wallet_entries where kind = 'COMMISSION') e on e.subscription = d.id
@@ -155,6 +187,20 @@ const RULES: Readonly<Record<string, string>> = {
     group by v.id
     having v.subscription_ends_on is distinct from
       case when bool_or(s.ends_on is null) then null else max(s.ends_on) end`,
+  'a period was paused for the days of its pauses': `
+    select s.process_id as what from subscriptions s left join subscription_changes c
+      on c.subscription = s.id and c.kind = 'PAUSE' and c.begun_at is not null
+    group by s.id having s.paused_days <> coalesce(sum(c.resumes_on - c.pauses_on), 0)`,
+  'what is paused is so by a pause that is not over': `
+    select s.process_id as what from subscriptions s left join subscription_changes c
+      on c.subscription = s.id and c.kind = 'PAUSE' and c.begun_at is not null and c.state = 'OPEN'
+    where (s.paused_on, s.resumes_on) is distinct from (c.pauses_on, c.resumes_on)`,
+  'a vendor is paused while its period is': `
+    select v.store_name as what from vendors v where (v.status = 'PAUSED') <> exists (
+      select from subscriptions s where s.vendor = v.id and s.resumes_on is not null)`,
+  'nothing is due while a vendor is paused': `
+    select s.process_id as what from subscriptions s join vendors v on v.id = s.vendor
+    where s.status = 'DUE_PAYMENT' and v.status = 'PAUSED'`,
   // One that was taken back ended at once; bought for life, it had no end to be noted before.
   'what time does to a paid period was noted with it': `
     select s.process_id as what from subscriptions s
@@ -181,5 +227,5 @@ export const brokenRules = async (pool: Pick<pg.Pool, 'query'>): Promise<string[
           .join(', ')})`,
       )
   }
-  return [...broken, ...(await brokenInvoices(pool))]
+  return [...broken, ...(await brokenInvoices(pool)), ...(await brokenRevenue(pool))]
 }

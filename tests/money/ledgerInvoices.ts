@@ -14,7 +14,9 @@ const SEALED =
   )
 
 /** What is sealed under its name where it is stated at all. */
-const SEALED_LATER = ['buyer_address', 'supply_on', 'purpose', 'replaces_invoice', 'vat_reason']
+const SEALED_LATER = `buyer_address supply_on purpose replaces_invoice vat_reason buyer_registration_type
+  buyer_building_number buyer_street buyer_district buyer_city buyer_postal_code buyer_additional_number
+  supply_starts_on supply_ends_on coupon_code`.split(/\s+/)
 
 const hashOf = (row: Row, previous: string): string =>
   createHash('sha256')
@@ -62,7 +64,8 @@ const yearInRiyadh = (issuedAt: unknown): number =>
 export const brokenInvoices = async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
   const { rows } = await pool.query<Row>(`
     select *, to_char(issued_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as issued_at,
-      supply_on::text as supply_on
+      supply_on::text as supply_on, supply_starts_on::text as supply_starts_on,
+      supply_ends_on::text as supply_ends_on
     from invoices order by id`)
   const broken: string[] = []
   const counts = new Map<string, number>()

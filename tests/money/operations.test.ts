@@ -5,11 +5,14 @@ import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
 import { note } from '../support/figures.ts'
+import { changeOne, revokeOne } from './changeSteps.ts'
+import { nextOf, passTime } from './changesInModel.ts'
 import { brokenRules } from './ledger.ts'
 import {
   answerToOpen,
   approve,
   credit,
+  isUpgrade,
   openOf,
   type Paid,
   type Plan,
@@ -17,9 +20,12 @@ import {
   refund as refundInModel,
   type Seller,
   totalOf,
+  UNTOUCHED,
 } from './model.ts'
+import { runAgain } from './pausesInModel.ts'
 import { newPlans, newWorld, type Operation, operation, type World } from './sequences.ts'
-import { attempt, decide, open, pay, refund, setSeller } from './world.ts'
+import { dropUpgrade, lapse } from './upgradesInModel.ts'
+import { attempt, codeOf, decide, open, pay, refund, setSeller } from './world.ts'
 
 const SEQUENCES = count(400, 12)
 const NOBODY = { actor: null, requestId: '', address: '' }
@@ -33,27 +39,14 @@ let operations = 0
 
 const moment = (): Date => new Date(`${today}T09:00:00Z`)
 
+const at = () => ({ db: server.context.db, plans, today, now: moment() })
+
 beforeAll(async () => {
   server = await startTestApp({ variables: { DATABASE_POOL_SIZE: '5' } })
   const { pool } = server.context.database
   await setSeller(pool)
   plans = await newPlans(pool)
 })
-
-/** A payment of which nothing has come yet. */
-const UNTOUCHED = {
-  start: null,
-  end: null,
-  root: '',
-  passed: 0,
-  commission: 0,
-  reversed: 0,
-  credited: 0,
-  refunded: 0,
-} as const
-
-const codeOf = (outcome: { readonly done: unknown } | { readonly refused: string }): string =>
-  'done' in outcome ? 'done' : outcome.refused
 
 const openPayment = async (
   { sellers, coupons }: World,
@@ -70,6 +63,11 @@ const openPayment = async (
   if (!('done' in outcome)) return
   const due = openOf(seller)
   if (due) expect(outcome.done).toBe(due.id)
+  if (due && isUpgrade(seller, plan)) {
+    due.state = 'PENDING'
+    return
+  }
+  seller.upgrade = undefined
   const paid: Paid = {
     id: outcome.done,
     plan,
@@ -95,6 +93,7 @@ const decideOn = async (
   expect(codeOf(outcome)).toBe(expected)
   if (expected !== 'done') return
   if (to === 'SUCCESS') approve(seller, paid, today)
+  else if (seller.upgrade?.payment === paid) dropUpgrade(seller)
   else paid.state = 'REJECTED'
 }
 
@@ -159,10 +158,8 @@ const payFrom = async ({ wallets }: World, step: Extract<Operation, { do: 'pay' 
   if (amount <= wallet.balance) wallet.balance -= amount
 }
 
-/** Time passes in one leap; what became due by it is read, as the model knows nothing of reminders. */
-const wait = async ({ sellers }: World, days: number): Promise<void> => {
-  today = plusDays(today, days)
-  await server.context.jobs.flush(moment())
+/** What became due is read, as the model knows nothing of reminders. */
+const readDue = async ({ sellers }: World): Promise<void> => {
   const { rows } = await server.context.database.pool.query(
     "select id, vendor, package, amount from subscriptions where status = 'DUE_PAYMENT' and vendor = any($1)",
     [sellers.map(({ id }) => id)],
@@ -172,6 +169,7 @@ const wait = async ({ sellers }: World, days: number): Promise<void> => {
     if (openOf(seller)) continue
     const plan = plans.find((each) => each.id === planId) as Plan
     expect([plan.isTrial, amount]).toEqual([false, plan.price])
+    expect(nextOf(seller, today)).toBe(plan)
     seller.payments.push({
       id,
       plan,
@@ -183,13 +181,28 @@ const wait = async ({ sellers }: World, days: number): Promise<void> => {
   }
 }
 
+/** Time passes in one leap. */
+const wait = async (world: World, days: number): Promise<void> => {
+  today = plusDays(today, days)
+  await server.context.jobs.flush(moment())
+  for (const seller of world.sellers) {
+    lapse(seller, today)
+    runAgain(seller, today)
+  }
+  await readDue(world)
+  for (const seller of world.sellers) passTime(seller, today)
+}
+
 const perform = (world: World, step: Operation): Promise<void> => {
   if (step.do === 'open') return openPayment(world, step)
   if (step.do === 'credit') return creditOne(world, step)
   if (step.do === 'refund') return refundOne(world, step)
   if (step.do === 'correct') return correctOne(world, step)
   if (step.do === 'pay') return payFrom(world, step)
-  return step.do === 'wait' ? wait(world, step.days) : decideOn(world, step)
+  // What was paused may be due when it runs again.
+  if (step.do === 'change') return changeOne(at(), world, step).then(() => readDue(world))
+  if (step.do === 'revoke') return revokeOne(at(), world, step).then(() => readDue(world))
+  return step.do === 'wait' ? wait(world, step.days) : decideOn(world, step).then(() => readDue(world))
 }
 
 const compare = async ({ sellers, wallets }: World): Promise<void> => {
@@ -239,7 +252,7 @@ test(
     )
     expect(await brokenRules(server.context.database.pool)).toEqual([])
     note({
-      scenario: `Random sequences of openings, decisions, credits, refunds, corrections, payouts and passing time beside a model (${operations.toLocaleString('en')} operations)`,
+      scenario: `Random sequences of openings, decisions, credits, refunds, corrections, changes, payouts and passing time beside a model (${operations.toLocaleString('en')} operations)`,
       runs: SEQUENCES,
       outcome: '0 differences, 0 broken rules',
     })

@@ -50,6 +50,25 @@ export const operation = oneof(
   {
     weight: 3,
     arbitrary: record({
+      do: constantFrom('change' as const),
+      who,
+      kind: constantFrom(
+        'UPGRADE' as const,
+        'UPGRADE' as const,
+        'CANCELLATION' as const,
+        'SWITCH' as const,
+        'EXTENSION' as const,
+        'PAUSE' as const,
+        'RESUME' as const,
+      ),
+      plan: integer({ min: 0, max: 5 }),
+      days: integer({ min: 1, max: 40 }),
+    }),
+  },
+  { weight: 1, arbitrary: record({ do: constantFrom('revoke' as const), who }) },
+  {
+    weight: 3,
+    arbitrary: record({
       do: constantFrom('wait' as const),
       days: oneof(
         integer({ min: 0, max: 3 }),

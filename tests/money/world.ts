@@ -3,6 +3,9 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { AppError } from '#server/http/errors.ts'
+import { changeGround } from '#server/money/changeGround.ts'
+import { fingerprintOf, previewChange, type WantedChange } from '#server/money/changePreview.ts'
+import { makeChange } from '#server/money/changing.ts'
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { openPayment } from '#server/money/payments.ts'
 import { refundPayment } from '#server/money/refunds.ts'
@@ -163,6 +166,19 @@ export const refund = (
     now,
   )
 
+/** Changes a subscription as it is told beforehand; resolves to the payment that it is about. */
+export const change = async (
+  tx: Transaction,
+  vendorId: number,
+  wanted: WantedChange,
+  now = new Date(),
+): Promise<number> => {
+  await lockVendor(tx, vendorId)
+  const preview = await previewChange(tx, await changeGround(tx, vendorId, now), wanted)
+  const fingerprint = fingerprintOf(preview)
+  return makeChange(tx, { ...wanted, vendorId, fingerprint, reason: 'asked for it', origin: NOBODY }, now)
+}
+
 /**
  * What came of something that may be refused: its answer, or the code of the refusal (any other error is one). Whoever
  * got no connection in time, where many want one, asks again, as a client does.
@@ -184,6 +200,10 @@ export const attempt = async <T>(
     throw error
   }
 }
+
+/** `done`, or the code of the refusal. */
+export const codeOf = (outcome: { readonly done: unknown } | { readonly refused: string }): string =>
+  'done' in outcome ? 'done' : outcome.refused
 
 /** What came of many at once, in groups: how many were done, and how many refused with which code. */
 export const tally = (

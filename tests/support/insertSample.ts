@@ -28,6 +28,40 @@ const WHOLE: Readonly<Record<string, Whole>> = {
       ? { ...amounts(-115), kind: 'CREDIT_NOTE', reason: 'خطأ' }
       : { ...amounts(115), kind: 'INVOICE' },
   events: async () => ({ data: {} }),
+  bank_statements: async () => ({
+    file_hash: `sample ${seed}`,
+    starts_on: '2026-01-01',
+    ends_on: '2026-01-31',
+  }),
+  bank_lines: async (given, pool) => {
+    const facts = `sample ${seed}`
+    if (given.reason || given.state === 'IGNORED') return { facts, state: 'IGNORED', reason: 'رسوم' }
+    if (given.subscription || given.payout || given.settlement) return { facts, state: 'MATCHED' }
+    if (given.state !== 'MATCHED') return { facts, state: 'OPEN' }
+    return { facts, subscription: await insertSample(pool, resourceNamed('subscriptions')) }
+  },
+  settlements: async () => ({
+    payments: 115,
+    refunds: 0,
+    chargebacks: 0,
+    deductions: 0,
+    fees: 2,
+    fees_vat: 0.3,
+    net: 112.7,
+    settled_on: '2026-01-05',
+    booked_on: '2026-01-05',
+    remote_id: `sample ${seed}`,
+  }),
+  settlement_lines: async (given, pool) => ({
+    amount: 115,
+    fee: 2,
+    vat: 0.3,
+    net: 112.7,
+    ...(given.settlement ? {} : { settlement: await insertSample(pool, resourceNamed('settlements')) }),
+    ...(given.reason || given.state === 'RESOLVED'
+      ? { state: 'RESOLVED', reason: 'سُوّي', resolved_at: '2026-01-06T00:00:00.000Z', resolved_by: 'finance' }
+      : {}),
+  }),
   payouts: withPartner,
   referral_reviews: async (given, pool) => ({ ...(await withPartner(given, pool)), same_mobile: true }),
   wallet_entries: async (given, pool) => {

@@ -4,7 +4,11 @@
  */
 const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'Sums over all that is found come with every page: known, to be kept or asked for apart.': [
-    'GET admin-panal/subscriptions (filter) reads subscriptions',
+    'GET admin-panal/bank-lines (page) reads bank_lines',
+    'GET admin-panal/bank-lines (sort) reads bank_lines',
+    'GET admin-panal/bank-lines (filter) reads bank_lines',
+    'GET admin-panal/bank-lines (two letters) reads bank_lines',
+    'GET admin-panal/settlement-lines (filter) reads settlement_lines',
     'GET admin-panal/stores (three letters) reads stores',
     'GET admin-panal/stores (two letters) reads stores',
     'GET admin-panal/stores (filter) reads stores',
@@ -15,13 +19,17 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/coupon-redemptions (two letters) reads coupon_redemptions',
     'GET admin-panal/coupon-redemptions (filter) reads coupon_redemptions',
   ],
-  'What is worked out for each row is compared with each row: known.': [
-    'GET admin-panal/venders (filter) reads usage_counts',
-  ],
   'Sales narrowed by what sums are not kept by (an amount) are added up from the rows of their time.': [
     'GET admin-panal/subscriptions/report (report) reads subscriptions',
     'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
   ],
+  'What VAT returns count, narrowed by what sums are not kept by (in which return it counts), is added up from the invoices of its time.':
+    [
+      'GET admin-panal/accounting/vat-report (report) reads invoices',
+      'GET admin-panal/accounting/vat-report/charts (chart) reads invoices',
+    ],
+  'A balance is all that was before: what is deferred of all packages adds up the sums of every month, some thousand rows once they are folded.':
+    ['GET admin-panal/accounting/deferred-revenue (page) reads revenue_sums'],
   'Coupons and partners narrowed by what totals are not kept by (a state, a type, an amount) are counted, and a period of years is added up from its days.':
     [
       'GET admin-panal/coupons/report (report) reads coupons',
@@ -35,14 +43,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/users/report (report) reads users',
     'GET admin-panal/users/report/charts (chart) reads users',
   ],
-  'Somebody asks for all that is held about him, once: what is found by who acted, or by an address in a message, has no index. Known.':
-    [
-      'GET admin-panal/users/personal-data/:id (record) reads history',
-      'GET admin-panal/users/personal-data/:id (record) reads mails',
-      'GET admin-panal/users/personal-data/:id (record) reads contacts',
-      'GET admin-panal/contacts/personal-data/:id (record) reads mails',
-      'GET admin-panal/contacts/personal-data/:id (record) reads contacts',
-    ],
 }
 
 /** What call reads which table, and why. */

@@ -206,3 +206,12 @@ export const moneyOf = async (options?: TestAppOptions): Promise<Money> => {
     },
   }
 }
+
+/** Closes the books up to a day, as a closing of that day; null opens all of them again. */
+export const closeBooks = async ({ query }: Pick<Money, 'query'>, through: string | null): Promise<void> => {
+  await query(
+    `update accounting_closings set reopened_by = 'test', reopened_at = now(), reopen_reason = 'test' where reopened_at is null`,
+  )
+  if (through)
+    await query('insert into accounting_closings (through, closed_by) values ($1, $2)', [through, 'test'])
+}

@@ -14,17 +14,46 @@ export interface StandInInvoice {
   readonly url: string
   readonly success_url?: string
   payments: {
+    id?: string
     status: string
     source: { type: string; message?: string; response_code?: string | null }
   }[]
 }
 
-/** A local server that speaks the documented protocol of Moyasar's hosted invoices. */
+/** A line of a settlement as Moyasar's documentation shows it: net in `amount`, VAT in `fee`. */
+export interface StandInLine {
+  readonly payment_id: string | null
+  readonly type: string
+  readonly amount: number
+  readonly fee: number
+  readonly tax: number
+  readonly currency?: string
+  readonly created_at?: string
+}
+
+/** A settlement as it stands there. */
+export interface StandInSettlement {
+  readonly id: string
+  readonly currency: string
+  amount: number
+  readonly fee: number
+  readonly tax: number
+  readonly created_at: string
+  readonly lines: readonly StandInLine[]
+}
+
+/** A local server that speaks the documented protocol of Moyasar's hosted invoices and settlements. */
 export interface MoyasarStandIn {
   readonly variables: Record<string, string>
   readonly invoices: StandInInvoice[]
   /** The payer pays on the hosted page. */
   readonly pay: (invoice: StandInInvoice, type?: string) => void
+  /** The gateway transfers money for these lines; what it is worth follows from them. */
+  readonly settle: (
+    lines: readonly StandInLine[],
+    given?: Partial<Omit<StandInSettlement, 'lines'>>,
+  ) => StandInSettlement
+  readonly settlements: StandInSettlement[]
   /** What the gateway posts to the webhook about an invoice. */
   readonly notification: (
     invoice: StandInInvoice,
@@ -57,12 +86,31 @@ interface NewInvoice {
   readonly success_url?: string
 }
 
+/** Rows of one page: so few that two pages are soon there. */
+const PAGE_ROWS = 3
+
+const paged = <Row>(rows: readonly Row[], query: URLSearchParams) => {
+  const page = Number(query.get('page') ?? 1)
+  const isLast = page * PAGE_ROWS >= rows.length
+  return {
+    rows: rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS),
+    meta: {
+      current_page: page,
+      next_page: isLast ? null : page + 1,
+      prev_page: page > 1 ? page - 1 : null,
+      total_pages: Math.max(1, Math.ceil(rows.length / PAGE_ROWS)),
+      total_count: rows.length,
+    },
+  }
+}
+
 const isComplete = ({ amount, currency, description }: NewInvoice): boolean =>
   Number.isInteger(amount) && amount >= 100 && /^[A-Z]{3}$/.test(currency) && description !== ''
 
 /** Starts the stand-in until the test file ends. */
 export const startMoyasar = async (): Promise<MoyasarStandIn> => {
   const invoices: StandInInvoice[] = []
+  const settlements: StandInSettlement[] = []
   const hanging = new Set<ServerResponse>()
 
   const create = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -74,12 +122,40 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     send(response, 201, invoice)
   }
 
+  const listSettlements = (response: ServerResponse, query: URLSearchParams): void => {
+    const from = query.get('created[gt]') ?? ''
+    const { rows, meta } = paged(
+      settlements.filter(({ created_at }) => created_at >= from),
+      query,
+    )
+    send(response, 200, { settlements: rows.map(({ lines: _lines, ...told }) => told), meta })
+  }
+
+  const listLines = (response: ServerResponse, id: string, query: URLSearchParams): void => {
+    const found = settlements.find((each) => each.id === id)
+    const { rows, meta } = paged(found?.lines ?? [], query)
+    const told = rows.map((line) => ({ currency: 'SAR', created_at: found?.created_at, ...line }))
+    send(response, found ? 200 : 404, found ? { lines: told, meta } : { type: 'record_not_found' })
+  }
+
+  const tellPayment = (response: ServerResponse, id: string): void => {
+    const invoice = invoices.find(({ payments }) => payments.some((payment) => payment.id === id))
+    const told = invoice && { id, status: 'paid', amount: invoice.amount, invoice_id: invoice.id }
+    send(response, told ? 200 : 404, told ?? { type: 'record_not_found' })
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (standIn.mode === 'hangs')
       return void hanging.add(response.once('close', () => hanging.delete(response)))
     if (standIn.mode === 'fails') return send(response, 500, { type: 'api_error' })
     if (!isAuthorized(request)) return send(response, 401, { type: 'authentication_error' })
     if (request.method === 'POST' && request.url === '/v1/invoices') return create(request, response)
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand.in')
+    if (pathname === '/v1/settlements') return listSettlements(response, searchParams)
+    const [, settled] = /^\/v1\/settlements\/([\w-]+)\/lines$/.exec(pathname) ?? []
+    if (settled) return listLines(response, settled, searchParams)
+    const [, paid] = /^\/v1\/payments\/([\w-]+)$/.exec(pathname) ?? []
+    if (paid) return tellPayment(response, paid)
     const [, id, cancel] = /^\/v1\/invoices\/([\w-]+)(\/cancel)?$/.exec(request.url ?? '') ?? []
     const invoice = invoices.find((each) => each.id === id)
     if (!invoice) return send(response, 404, { type: 'invalid_request_error' })
@@ -116,7 +192,26 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     },
     pay: (invoice, type = 'creditcard') => {
       invoice.status = 'paid'
-      invoice.payments = [{ status: 'paid', source: { type } }]
+      invoice.payments = [{ id: randomUUID(), status: 'paid', source: { type } }]
+    },
+    settlements,
+    settle: (lines, given = {}) => {
+      const settlement = {
+        id: randomUUID(),
+        recipient_type: 'Entity',
+        recipient_id: randomUUID(),
+        currency: 'SAR',
+        amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+        fee: 0,
+        tax: 0,
+        reference: null,
+        settlement_count: lines.length,
+        created_at: new Date().toISOString(),
+        ...given,
+        lines,
+      }
+      settlements.push(settlement)
+      return settlement
     },
     notification: (invoice, changes = {}) => ({
       id: randomUUID(),

@@ -11,6 +11,8 @@ interface PlanNode {
   readonly 'Actual Rows'?: number | undefined
   readonly 'Rows Removed by Filter'?: number | undefined
   readonly 'Relation Name'?: string | undefined
+  /** What is asked before it is run at all. */
+  readonly 'One-Time Filter'?: string | undefined
   readonly Plans?: readonly PlanNode[] | undefined
 }
 
@@ -21,6 +23,7 @@ const node: z.ZodType<PlanNode> = z.object({
   'Actual Rows': z.number().optional(),
   'Rows Removed by Filter': z.number().optional(),
   'Relation Name': z.string().optional(),
+  'One-Time Filter': z.string().optional(),
   Plans: z.lazy(() => z.array(node)).optional(),
 })
 
@@ -35,13 +38,15 @@ export interface Scan {
   readonly enough: number | undefined
   /** Rows that it read; undefined where that is not told. */
   readonly read: number | undefined
+  /** Rows that it found, of one that is run only when there are few; undefined of all others. */
+  readonly few: number | undefined
   readonly statement: string
 }
 
 /** Steps that hand rows on as they come: what stops above them stops what is below. */
 const HANDS_ON = new Set(['Append', 'Gather', 'Limit', 'Nested Loop', 'Result', 'Subquery Scan'])
 
-const scansIn = (plan: PlanNode, statement: string, above?: number): Scan[] => {
+const scansIn = (plan: PlanNode, statement: string, above?: number, isAsked = false): Scan[] => {
   const {
     'Node Type': type,
     'Plan Rows': rows,
@@ -54,10 +59,13 @@ const scansIn = (plan: PlanNode, statement: string, above?: number): Scan[] => {
   if (type === 'Seq Scan' && table !== undefined) {
     const { 'Actual Rows': kept, 'Rows Removed by Filter': removed = 0 } = plan
     const read = kept === undefined ? undefined : kept + removed
-    return [{ table, found: rows, enough: above, read, statement }]
+    return [{ table, found: rows, enough: above, read, few: isAsked ? kept : undefined, statement }]
   }
   const enough = type === 'Limit' ? Math.min(rows, above ?? rows) : above
-  return Plans.flatMap((below) => scansIn(below, statement, HANDS_ON.has(type) ? enough : undefined))
+  const isAskedBelow = isAsked || plan['One-Time Filter'] !== undefined
+  return Plans.flatMap((below) =>
+    scansIn(below, statement, HANDS_ON.has(type) ? enough : undefined, isAskedBelow),
+  )
 }
 
 const scansTold = (message: string): Scan[] => {

@@ -96,10 +96,10 @@ export const recordsOf = async (server: TestApp, role = 'super_admin'): Promise<
     read: async (resource, id, locale = 'en') =>
       resultOf(await call(resource, `/${id}`, { locale }), resource.one, 200),
     count: async (resource) => (await list(resource, { pageSize: 1 })).total ?? 0,
-    record: async (resource) => {
+    record: async (resource, _seed, overrides) => {
       // Far from the seeds that tests choose, so that no unique value is taken twice.
       made += 1
-      const { id } = await create(resource, 5000 + made)
+      const { id } = await create(resource, 5000 + made, overrides)
       // Who points at a vendor may be its primary user; there is one at most.
       if (resource.name === 'vendors')
         await server.context.database.pool.query('delete from users where vendor = $1', [id])

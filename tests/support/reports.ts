@@ -61,6 +61,7 @@ export const serveReports = (): Reported => {
   beforeAll(async () => {
     reported.server = await startTestApp()
     await reported.server.context.jobs.stop()
+    await reported.server.context.reportLane.stop()
     await loadDemoData(reported.server.context, NOW)
     reported.token = await reported.server.signIn()
   })

@@ -57,6 +57,16 @@ test('production names everything that is missing at once', () => {
   ])
 })
 
+test('the demo begins so many days ago as it is told, and production refuses to be told', () => {
+  expect(readEnv({}).DEMO_DAYS_AGO).toBe(0)
+  expect(readEnv({ DEMO_DAYS_AGO: '60' }).DEMO_DAYS_AGO).toBe(60)
+  for (const wrong of ['-1', '401', '1.5', 'yesterday'])
+    expect(problemsOf({ DEMO_DAYS_AGO: wrong })).toEqual([expect.stringContaining('DEMO_DAYS_AGO')])
+  expect(problemsOf({ ...PRODUCTION, DEMO_DAYS_AGO: '60' })).toEqual([
+    expect.stringContaining('DEMO_DAYS_AGO'),
+  ])
+})
+
 test('production refuses links without TLS unless they are permitted on purpose', () => {
   const insecure = { ...PRODUCTION, PUBLIC_URL: 'http://panel.example.sa' }
   expect(problemsOf(insecure).join()).toContain('ALLOW_INSECURE_PUBLIC_URL')

@@ -11,11 +11,12 @@ test('the kinds that no sheet can hold are those of which the server reads no ce
   expect(unread.map(([kind]) => kind).sort()).toEqual([...NOT_IN_SHEETS].sort())
 })
 
-test('every list that may create can be imported into, but for those whose records need what no sheet holds', () => {
+test('every list that may create can be imported into, but for those that need what no sheet holds, or say no', () => {
   const creating = Object.values<AnyResource>(resources).filter(
     ({ capabilities, menu }) => menu && capabilities.create,
   )
   expect(creating.filter((resource) => !isImportable(resource)).map(({ name }) => name)).toEqual([
+    'report_schedules',
     'roles',
     'service_accounts',
     'webhook_endpoints',

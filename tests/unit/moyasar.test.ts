@@ -81,7 +81,7 @@ test.each([
 ])('an invoice that is %s counts as %s', async (status, state) => {
   const payments = [
     { status: 'failed', source: { type: 'creditcard' } },
-    { status: 'paid', source: { type: 'applepay' } },
+    { id: 'payment-7', status: 'paid', source: { type: 'applepay' } },
   ]
   const gateway = await gatewayAt(json({ ...INVOICE, status, payments }))
   expect(await gateway.read(INVOICE.id)).toEqual({
@@ -90,6 +90,7 @@ test.each([
     currency: 'SAR',
     declined: null,
     method: state === 'PAID' ? 'APPLE_PAY' : null,
+    paymentId: 'payment-7',
   })
 })
 
@@ -112,8 +113,9 @@ test('people are sent to pages of the gateway to pay', async () => {
 test('a notification is believed by its secret alone, and only for what it is about', async () => {
   const gateway = await gatewayAt(json(INVOICE))
   const told = { id: 'e-1', secret_token: 'a secret of the webhook', data: { invoice_id: INVOICE.id } }
-  expect(gateway.verify(told)).toEqual({ eventId: 'e-1', paymentId: INVOICE.id })
-  expect(gateway.verify({ ...told, data: {} })).toEqual({ eventId: 'e-1', paymentId: null })
+  expect(gateway.verify(told)).toEqual({ eventId: 'e-1', paymentId: INVOICE.id, settled: false })
+  expect(gateway.verify({ ...told, data: {} })).toEqual({ eventId: 'e-1', paymentId: null, settled: false })
+  expect(gateway.verify({ ...told, type: 'balance_transferred', data: {} })).toMatchObject({ settled: true })
   for (const forged of [
     null,
     [],
@@ -123,4 +125,70 @@ test('a notification is believed by its secret alone, and only for what it is ab
     { ...told, data: null },
   ])
     expect(gateway.verify(forged)).toBeUndefined()
+})
+
+const SETTLEMENT = {
+  id: '3fa85f64-5717-4562-b3fc-2c963f66afa6',
+  recipient_type: 'Entity',
+  recipient_id: 'c5c57597-0d06-4583-9da5-c755c4943ede',
+  currency: 'SAR',
+  amount: 24209,
+  fee: 46,
+  tax: 6,
+  reference: null,
+  settlement_count: 1,
+  created_at: '2026-11-20T22:30:00.000Z',
+}
+
+test('settlements are told with the day in Riyadh, the fee of the transfer and where they go on', async () => {
+  const gateway = await gatewayAt(
+    json({ settlements: [SETTLEMENT], meta: { current_page: 1, next_page: 2 } }),
+  )
+  expect(await gateway.settlements('2026-11-01', 1)).toEqual({
+    found: [
+      { id: SETTLEMENT.id, settledOn: '2026-11-21', currency: 'SAR', amount: 24209, feeWithVat: 46, vat: 6 },
+    ],
+    next: 2,
+  })
+})
+
+test('lines of a settlement are told by what they add to it', async () => {
+  const line = { currency: 'SAR', payment_amount: 1000, fee: 30, tax: 4, created_at: '2026-11-19T09:00:00Z' }
+  const lines = [
+    { ...line, payment_id: 'p-1', type: 'payment', amount: 970 },
+    { ...line, payment_id: null, type: 'chargeback_penalty', amount: -30 },
+  ]
+  const { found, next } = await (await gatewayAt(json({ lines, meta: null }))).settlementLines('s-1', 1)
+  expect([found, next]).toEqual([
+    [
+      {
+        paymentId: 'p-1',
+        kind: 'PAYMENT',
+        occurredOn: '2026-11-19',
+        currency: 'SAR',
+        net: 970,
+        feeWithVat: 30,
+        vat: 4,
+      },
+      expect.objectContaining({ paymentId: null, kind: 'CHARGEBACK_PENALTY', net: -30 }),
+    ],
+    null,
+  ])
+})
+
+test('the page of a payment is told, and none where there is none', async () => {
+  expect(await (await gatewayAt(json({ id: 'p-1', invoice_id: INVOICE.id }))).pageOf('p-1')).toBe(INVOICE.id)
+  expect(await (await gatewayAt(json({ id: 'p-1', invoice_id: null }))).pageOf('p-1')).toBeNull()
+  expect(await (await gatewayAt(json({ type: 'record_not_found' }, 404))).pageOf('p-1')).toBeNull()
+  await expect((await gatewayAt(json({}, 500))).pageOf('p-1')).rejects.toBeInstanceOf(GatewayDown)
+})
+
+test.each([
+  ['an amount with decimals', { settlements: [{ ...SETTLEMENT, amount: 1.5 }] }],
+  ['a day that is none', { settlements: [{ ...SETTLEMENT, created_at: 'soon' }] }],
+  ['an id that leads elsewhere', { settlements: [{ ...SETTLEMENT, id: '../invoices' }] }],
+  ['no list', { settlements: null }],
+])('a settlement with %s is nothing that is known', async (_what, answer) => {
+  const gateway = await gatewayAt(json(answer))
+  await expect(gateway.settlements('2026-11-01', 1)).rejects.toBeInstanceOf(GatewayDown)
 })

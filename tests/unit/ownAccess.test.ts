@@ -100,6 +100,7 @@ describe('what owners know of their records', () => {
       delete: true,
       toggle: true,
       view: false,
+      import: false,
     })
     expect(ownList(owned(contacts)).capabilities).toEqual({
       create: true,
@@ -107,6 +108,7 @@ describe('what owners know of their records', () => {
       delete: false,
       toggle: false,
       view: false,
+      import: false,
     })
     const { actions: _actions, ...readOnly } = people.owner
     const shown = ownList({ ...people, owner: readOnly })
@@ -116,6 +118,7 @@ describe('what owners know of their records', () => {
       delete: false,
       toggle: false,
       view: false,
+      import: false,
     })
     expect(Object.values(shown.fields).every(({ options }) => options.readOnly === true)).toBe(true)
   })
@@ -151,9 +154,10 @@ describe('what a role can permit', () => {
   })
 
   test('is a page or a group of settings as well', () => {
-    expect(SUBJECTS.slice(0, 5)).toEqual([
+    expect(SUBJECTS.slice(0, 6)).toEqual([
       { name: 'dashboard', label: 'pages.dashboard', group: 'general', actions: ['view'] },
       { name: 'reports', label: 'shell.groups.reports', group: 'general', actions: ['view', 'export'] },
+      { name: 'forecast', label: 'pages.reports/forecast', group: 'general', actions: ['view'] },
       { name: 'history', label: 'pages.history', group: 'general', actions: ['list', 'export'] },
       { name: 'system', label: 'pages.system-health', group: 'general', actions: ['view', 'edit'] },
       {

@@ -61,7 +61,7 @@ const SPEC: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * Pages that the product needs though the specification shows no screen: the history is read, files are imported,
- * administrators are told what happens, dues are told by their age, a company's request is looked at before it is
+ * administrators are told what happens, dues are told by their age, returns are filed and books closed, payouts are prepared together, a company's request is looked at before it is
  * activated, a marketplace's tree tells its versions and what they broke, and how what is connected gets on is seen.
  */
 const ADDED: typeof SPEC = {
@@ -71,8 +71,22 @@ const ADDED: typeof SPEC = {
   'history/seals': [''],
   'system/integrations': [''],
   notifications: [''],
+  'bank-desk': [''],
+  'payout-batches': ['prepare'],
   marketplaces: ['broken/{}', 'versions/{}', 'versions/{}/{}'],
-  reports: ['ageing', 'dues'],
+  reports: [
+    'ageing',
+    'dues',
+    'vat-return',
+    'vat',
+    'closing',
+    'journal',
+    'mrr',
+    'deferred-revenue',
+    'deferred-revenue/payments',
+    'forecast',
+    'sent/{}',
+  ],
   users: ['view/{}'],
   support: ['shipping-company-requests-list/view/{}'],
 }

@@ -1534,11 +1534,13 @@ export interface components {
             city: string | null;
             /** Postal code */
             postal_code: string | null;
+            /** Secondary number */
+            additional_number: string | null;
             /**
              * Subscription
              * @enum {string|null}
              */
-            status: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+            status: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
             /**
              * Subscription ends on
              * Format: date
@@ -1630,6 +1632,11 @@ export interface components {
             city?: string | null;
             /** Postal code */
             postal_code?: string | null;
+            /**
+             * Secondary number
+             * @description Four digits that follow the postal code in the national address; may be left out.
+             */
+            additional_number?: string | null;
         };
         PlatformVenderRow: {
             external_id: string;
@@ -1709,6 +1716,11 @@ export interface components {
             city?: string | null;
             /** Postal code */
             postal_code?: string | null;
+            /**
+             * Secondary number
+             * @description Four digits that follow the postal code in the national address; may be left out.
+             */
+            additional_number?: string | null;
         };
         EventVendorCreated: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
@@ -1743,7 +1755,7 @@ export interface components {
                     /** @description Id in packages. */
                     package?: number | null;
                     /** @enum {string|null} */
-                    status?: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+                    status?: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
                     /** Format: date */
                     subscription_ends_on?: string | null;
                     /** Format: date */
@@ -1804,7 +1816,7 @@ export interface components {
                     /** @description Id in packages. */
                     package?: number | null;
                     /** @enum {string|null} */
-                    status?: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+                    status?: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
                     /** Format: date */
                     subscription_ends_on?: string | null;
                     /** Format: date */
@@ -1865,7 +1877,7 @@ export interface components {
                     /** @description Id in packages. */
                     package?: number | null;
                     /** @enum {string|null} */
-                    status?: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+                    status?: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
                     /** Format: date */
                     subscription_ends_on?: string | null;
                     /** Format: date */
@@ -1926,7 +1938,7 @@ export interface components {
                     /** @description Id in packages. */
                     package?: number | null;
                     /** @enum {string|null} */
-                    status?: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+                    status?: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
                     /** Format: date */
                     subscription_ends_on?: string | null;
                     /** Format: date */
@@ -1987,7 +1999,7 @@ export interface components {
                     /** @description Id in packages. */
                     package?: number | null;
                     /** @enum {string|null} */
-                    status?: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+                    status?: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
                     /** Format: date */
                     subscription_ends_on?: string | null;
                     /** Format: date */
@@ -2048,7 +2060,7 @@ export interface components {
                     /** @description Id in packages. */
                     package?: number | null;
                     /** @enum {string|null} */
-                    status?: "NEW" | "TRIAL" | "ACTIVE" | "EXPIRED" | null;
+                    status?: "NEW" | "TRIAL" | "ACTIVE" | "PAUSED" | "EXPIRED" | null;
                     /** Format: date */
                     subscription_ends_on?: string | null;
                     /** Format: date */
@@ -5157,6 +5169,344 @@ export interface components {
                 ends_on: string | null;
             };
         };
+        EventSubscriptionUpgradeOpened: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.upgrade_opened";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment that it is about; null where there is none. */
+                payment: number | null;
+                package: number | null;
+                /** Format: date */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionUpgraded: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.upgraded";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment that it is about; null where there is none. */
+                payment: number | null;
+                package: number | null;
+                /** Format: date */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionSwitchPlanned: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.switch_planned";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment that it is about; null where there is none. */
+                payment: number | null;
+                package: number | null;
+                /** Format: date */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionCancellationPlanned: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.cancellation_planned";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment that it is about; null where there is none. */
+                payment: number | null;
+                package: number | null;
+                /** Format: date */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionChangeRevoked: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.change_revoked";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment that it is about; null where there is none. */
+                payment: number | null;
+                package: number | null;
+                /** Format: date */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionExtended: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.extended";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment that it is about; null where there is none. */
+                payment: number | null;
+                package: number | null;
+                /** Format: date */
+                starts_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionPausePlanned: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.pause_planned";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment whose period it is of. */
+                payment: number;
+                /**
+                 * Format: date
+                 * @description Its first day.
+                 */
+                paused_on: string | null;
+                /**
+                 * Format: date
+                 * @description The day on which it runs again, at the latest where it has not yet.
+                 */
+                resumes_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionPaused: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.paused";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment whose period it is of. */
+                payment: number;
+                /**
+                 * Format: date
+                 * @description Its first day.
+                 */
+                paused_on: string | null;
+                /**
+                 * Format: date
+                 * @description The day on which it runs again, at the latest where it has not yet.
+                 */
+                resumes_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionResumed: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.resumed";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment whose period it is of. */
+                payment: number;
+                /**
+                 * Format: date
+                 * @description Its first day.
+                 */
+                paused_on: string | null;
+                /**
+                 * Format: date
+                 * @description The day on which it runs again, at the latest where it has not yet.
+                 */
+                resumes_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
+        EventSubscriptionPauseRevoked: {
+            /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
+            id: string;
+            /** @constant */
+            type: "subscription.pause_revoked";
+            /** Format: date-time */
+            occurred_at: string;
+            subject: {
+                resource: string;
+                id: number;
+                /** @description What outside systems know it by, where they named it. */
+                external_id: string | null;
+            };
+            actor: {
+                /** @enum {string} */
+                kind: "person" | "service_account" | "visitor" | "system";
+                id: number | null;
+            };
+            data: {
+                /** @description The payment whose period it is of. */
+                payment: number;
+                /**
+                 * Format: date
+                 * @description Its first day.
+                 */
+                paused_on: string | null;
+                /**
+                 * Format: date
+                 * @description The day on which it runs again, at the latest where it has not yet.
+                 */
+                resumes_on: string | null;
+                /**
+                 * Format: date
+                 * @description Null for life.
+                 */
+                ends_on: string | null;
+            };
+        };
         EventInvoiceIssued: {
             /** @description Stays the same however often it is delivered: keep it to tell repetitions. */
             id: string;
@@ -5223,7 +5573,7 @@ export interface components {
                 amount: number;
                 credit_note: number;
                 /** @enum {string|null} */
-                purpose: "CANCELLATION" | "REFUND" | "CORRECTION" | null;
+                purpose: "CANCELLATION" | "REFUND" | "CORRECTION" | "UPGRADE" | null;
             };
         };
         EventRefundMade: {
@@ -8254,7 +8604,8 @@ export interface operations {
                  *       "street": "مثال",
                  *       "district": "مثال",
                  *       "city": "مثال",
-                 *       "postal_code": "12214"
+                 *       "postal_code": "12214",
+                 *       "additional_number": "2121"
                  *     }
                  */
                 "application/json": components["schemas"]["PlatformVenderInput"];
@@ -8324,12 +8675,13 @@ export interface operations {
                  *         "street": "مثال",
                  *         "district": "مثال",
                  *         "city": "مثال",
-                 *         "postal_code": "12214"
+                 *         "postal_code": "12214",
+                 *         "additional_number": "2121"
                  *       }
                  *     ]
                  */
                 "application/json": components["schemas"]["PlatformVenderRow"][];
-                /** @example {"external_id":"external-id-1","store_name":"مثال","seller_name":"مثال","company_name":"مثال","email":"vendors@example.com","phone":"+966501234567","subdomain":"example-store","locale":"ar","description":"مثال","registration_type":"COMMERCIAL_REGISTRATION","commercial_registration":"1010123456","commercial_registration_expiry":"2026-01-01","tax_number":"300123456700003","building_number":"7284","street":"مثال","district":"مثال","city":"مثال","postal_code":"12214"} */
+                /** @example {"external_id":"external-id-1","store_name":"مثال","seller_name":"مثال","company_name":"مثال","email":"vendors@example.com","phone":"+966501234567","subdomain":"example-store","locale":"ar","description":"مثال","registration_type":"COMMERCIAL_REGISTRATION","commercial_registration":"1010123456","commercial_registration_expiry":"2026-01-01","tax_number":"300123456700003","building_number":"7284","street":"مثال","district":"مثال","city":"مثال","postal_code":"12214","additional_number":"2121"} */
                 "application/x-ndjson": components["schemas"]["PlatformVenderRow"];
             };
         };

@@ -1,3 +1,4 @@
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { PERIODS } from '#src/schema/readDay.ts'
 
 /** Calls that are not measured, and why. Calls that answer with nothing but a file are left out by themselves. */
@@ -5,18 +6,24 @@ export const UNMEASURED: Readonly<Record<string, string>> = {
   'GET admin-panal/auth/logout': 'Ends the session that the others are asked with.',
   'GET admin-panal/setting/change-language': 'Writes.',
   'GET admin-panal/notifications/stream': 'Stays open.',
+  'GET admin-panal/forecast':
+    'Works on temporary copies, one at a time, and ends after 20 s with what it has.',
   'GET admin-panal/imports/:id': 'Imports are rows of one person, and few.',
   'GET admin-panal/imports/:id/problems': 'Imports are rows of one person, and few.',
   'GET admin-panal/invoices/correct/:id':
     'Reads one invoice, as its page does; refused until the settings name the seller.',
+  'GET admin-panal/report-schedules/:id': 'An installation has a dozen or two.',
+  'GET admin-panal/report-runs/:id': 'Some thousands at most.',
+  'GET admin-panal/report-runs/:id/sent': 'Some thousands at most.',
   'GET registration/availability': 'Limited for each address, as all that visitors ask again and again.',
   'GET registration/referral': 'Limited for each address.',
   'GET registration/status': 'Asks for the token of one payment, which is found by its hash.',
 }
 
-const DAY_MS = 86_400_000
+const day = (ago: number): string => addDays(todayInRiyadh(), -ago)
 
-const day = (ago: number): string => new Date(Date.now() - ago * DAY_MS).toISOString().slice(0, 10)
+/** The month in which a day so long ago lies. */
+const month = (ago: number): string => day(ago).slice(0, 7)
 
 /** The parameters that say which page, in which order or form: they are asked by themselves. */
 export const ABOUT_THE_PAGE = [
@@ -29,6 +36,7 @@ export const ABOUT_THE_PAGE = [
   'with_total',
   'excel',
   'pdf',
+  'csv',
   'columns',
 ]
 
@@ -38,6 +46,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
     ...PERIODS.filter((period) => period !== 'custom').map((period) => `period=${period}`),
     `period=custom&from=${day(1095)}&to=${day(0)}`,
   ],
+  'GET admin-panal/bank-lines/desk': ['direction=IN&page=1', 'direction=OUT&page=1', 'direction=IN&page=10'],
   'GET admin-panal/search': ['q=زعفران', 'q=متجر', 'q=u77', 'q=عط'],
   'GET core/mapping/categories/:id': [
     'marketplace_id=1',
@@ -64,6 +73,14 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
     `from=${day(400)}&to=${day(370)}`,
     'act=1',
   ],
+  'GET admin-panal/accounting/mrr': ['', `from=${month(1095)}&to=${month(0)}`],
+  'GET admin-panal/accounting/journal': ['', `from=${month(1)}&to=${month(0)}`],
+  'GET admin-panal/accounting/deferred-revenue': [
+    '',
+    `from=${month(1095)}&to=${month(0)}`,
+    `from=${month(1095)}&to=${month(365)}&package=1`,
+  ],
+  'GET admin-panal/accounting/deferred-revenue/:month': ['', 'package=1', 'page=100'],
   'GET admin-panal/history/seals': ['', `before=${day(1)}`],
   'GET admin-panal/notifications': [
     '',
@@ -100,6 +117,7 @@ export const PLACES: Readonly<Record<string, readonly Readonly<Record<string, st
   'GET core/mapping/targets/:id': [{ id: '1' }],
   'GET core/mapping/properties/:id': [{ id: '1' }],
   'GET core/mapping/values/:id': [{ id: '1' }],
+  'GET admin-panal/accounting/deferred-revenue/:month': [{ month: month(0) }, { month: month(500) }],
   'GET admin-panal/marketplace-trees/:id/feed': [{ id: '1' }],
   'GET admin-panal/marketplace-trees/:id/versions': [{ id: '1' }],
   'GET admin-panal/marketplace-trees/:id/versions/:number': [{ id: '1', number: '1' }],

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { allResources } from '#server/db/registry.ts'
 import type { ResourceName } from '#src/resources/index.ts'
+import { bankFillings } from './bank.ts'
 import { catalogueFillings } from './catalogue.ts'
 import type { Filling } from './filling.ts'
 import { moneyFillings } from './money.ts'
@@ -14,11 +15,14 @@ const FILLINGS: readonly Filling[] = [
   ...catalogueFillings,
   ...peopleFillings,
   ...moneyFillings,
+  ...bankFillings,
   ...supportFillings,
 ]
 
 /** Resources of which nobody has many, and why. */
 const FEW: Partial<Readonly<Record<ResourceName, string>>> = {
+  report_schedules: 'An installation has a dozen or two.',
+  report_runs: 'Some thousands a year at most, and removed after 400 days.',
   roles: 'The product brings eight; an installation adds a handful.',
 }
 
@@ -27,7 +31,12 @@ const SAID_BY_FILLINGS: Readonly<Record<string, readonly string[]>> = {
   category_mappings: ['category_mappings_added'],
   contacts: ['contacts_noted'],
   history: ['history_awaits_link'],
-  invoices: ['invoices_payment_words', 'invoices_credit_within'],
+  invoices: [
+    'invoices_payment_words',
+    'invoices_credit_within',
+    'einvoices_of_invoices',
+    'invoices_open_books',
+  ],
   marketplace_categories: ['marketplace_categories_place', 'marketplace_categories_noted_added'],
   marketplace_properties: ['marketplace_properties_noted_added'],
   partners: ['partners_referral_code'],
@@ -35,9 +44,12 @@ const SAID_BY_FILLINGS: Readonly<Record<string, readonly string[]>> = {
   shipping_company_requests: ['shipping_company_requests_noted'],
   shippings: ['shippings_noted'],
   stores: ['stores_named_to_platform'],
-  subscriptions: ['subscriptions_words'],
+  payouts: ['payouts_open_books'],
+  refunds: ['refunds_open_books'],
+  subscriptions: ['subscriptions_words', 'subscriptions_open_books_added'],
   users: ['users_referral_added'],
   vendors: ['vendors_referral_added', 'vendors_referral_code'],
+  write_offs: ['write_offs_open_books'],
 }
 
 /** A resource that nobody has thought of would be measured on an empty table. */

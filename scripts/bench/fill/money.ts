@@ -74,6 +74,29 @@ const creditNotes: Filling = {
     from (select i.*, issued_at + interval '3 days' as at from invoices i where subscription ${CREDITED} order by id) credited`,
 }
 
+/** One unit, and a document for each invoice, nearly all of them taken. */
+const einvoiceUnits: Filling = {
+  table: 'einvoice_units',
+  insert: () => `
+    insert into einvoice_units (chain, environment, state, serial, tax_number, private_key, request, token, secret,
+      created_by)
+    values (1, 'SANDBOX', 'ACTIVE', '1-Rabt|2-Back-office|3-1', '300000000000003', '', '', '', '', 'Rabt')`,
+}
+
+const einvoices: Filling = {
+  table: 'einvoices',
+  insert: () => `
+    insert into einvoices (created_at, updated_at, invoice, vendor, profile, state, has_warnings, issued_at, report_by,
+      answered_at, counter, uuid, hash, previous_hash, attempts, chain, unit, xml, qr)
+    select issued_at, issued_at, id, vendor, profile,
+      case when place % 500 = 0 then 'REJECTED' when profile = 'STANDARD' then 'CLEARED' else 'REPORTED' end,
+      place % 50 = 0, issued_at, issued_at + interval '24 hours', issued_at + interval '5 seconds', place, uuid,
+      'H', 'P', 1, 1, (select min(id) from einvoice_units), repeat('X', 200), qr
+    from (select i.*, row_number() over (order by i.id)::int as place,
+        case when i.buyer_tax_number is null then 'SIMPLIFIED' else 'STANDARD' end as profile
+      from invoices i) made`,
+}
+
 const refunds: Filling = {
   table: 'refunds',
   insert: () => `
@@ -179,6 +202,8 @@ export const moneyFillings: readonly Filling[] = [
   subscriptions,
   invoices,
   creditNotes,
+  einvoiceUnits,
+  einvoices,
   refunds,
   writeOffs,
   paymentProblems,

@@ -5,10 +5,15 @@ import { approverOf } from '#server/money/fourEyes.ts'
 import { type Refund, refundPayment } from '#server/money/refunds.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
+import { einvoicesOn } from '../einvoices/connection.ts'
 import type { DemoPart, Loading } from '../part.ts'
 import { demoVendors } from '../vendors/vendors.ts'
+import { payoutBatches } from './batches.ts'
+import { books } from './books.ts'
+import { changes, pauses, upgrades } from './changes.ts'
 import { lifeOf, retirementOf } from './lives.ts'
 import { payouts } from './payouts.ts'
+import { gatewaySettlements } from './settlements.ts'
 import { type Course, live, type World } from './world.ts'
 
 /** What has been due for longest. */
@@ -105,7 +110,9 @@ const dateBack = async ({ tx, now }: Loading): Promise<void> => {
   // Nobody is written to about what is long over.
   await tx.execute(sql`delete from mails where template in
     ('payment_approved', 'payment_rejected', 'payment_due', 'subscription_ended', 'payment_refunded',
-      'payment_credited', 'invoice_corrected', 'commission_reversed', 'payout_returned', 'wallet_adjusted')`)
+      'payment_credited', 'invoice_corrected', 'commission_reversed', 'payout_returned', 'wallet_adjusted',
+      'subscription_upgrading', 'subscription_upgraded', 'subscription_switching', 'subscription_leaving', 'subscription_extended', 'subscription_kept',
+      'subscription_pausing', 'subscription_paused', 'subscription_resumed', 'subscription_running')`)
 }
 
 /** Sixteen months of payments, made by the rules of money, with what follows from them. */
@@ -123,8 +130,15 @@ export const moneyPart: DemoPart = {
       retirementOf(world),
       ...demoVendors.map((vendor) => lifeOf(world, vendor, registered.get(vendor.subdomain) ?? '')),
       payouts(world),
+      payoutBatches(world),
+      gatewaySettlements(world),
       refunds(world),
       writeOffs(world),
+      upgrades(world),
+      changes(world),
+      pauses(world),
+      books(world),
+      einvoicesOn(world),
     ])
     await dateBack(loading)
   },

@@ -11,6 +11,16 @@ const SELLER = {
   seller_address_en: '7421 King Fahd Road, Al Olaya, Riyadh 12214, Saudi Arabia',
 } as const
 
+/** The national address of whoever issues e-invoices: that of the invoices, in parts. */
+const EINVOICE = {
+  einvoice_building_number: '7421',
+  einvoice_street: 'طريق الملك فهد',
+  einvoice_district: 'العليا',
+  einvoice_city: 'الرياض',
+  einvoice_postal_code: '12214',
+  einvoice_business_category: 'تقنية المعلومات',
+} as const
+
 /** The account that vendors of the demo transfer to. */
 const BANK = {
   bank_name_ar: 'مصرف الراجحي',
@@ -21,12 +31,12 @@ const BANK = {
   bank_note_en: 'Write the transfer code as the purpose of the transfer.',
 } as const
 
-/** The seller of the invoices, without which none is issued, and the account to pay to. */
+/** The seller of the invoices, without which none is issued, its national address, and the account to pay to. */
 export const invoiceSettingsPart: DemoPart = {
   table: 'settings',
   load: async ({ tx }) => {
     await tx.execute(sql`
-      insert into settings (key, value) select key, value from jsonb_each(${JSON.stringify({ ...SELLER, ...BANK })}::jsonb)
+      insert into settings (key, value) select key, value from jsonb_each(${JSON.stringify({ ...SELLER, ...EINVOICE, ...BANK })}::jsonb)
       on conflict (key) do nothing`)
   },
 }

@@ -1,3 +1,4 @@
+import { ADDRESS_FORM } from '#src/resources/vendors/storeDetails.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
 import { instantBefore } from '../days.ts'
 import { BANKS, type Bank, codeFrom, digits, ibanAt, mobile, taxNumber } from '../identities.ts'
@@ -79,13 +80,13 @@ const PLACES = [
 const addressOf = ({ pays_tax, subdomain }: DemoVendor): DemoRow => {
   const random = seeded(`address ${subdomain}`)
   const place = PLACES[between(random, 0, PLACES.length - 1)]
-  if (!place || !pays_tax)
-    return { building_number: null, street: null, district: null, city: null, postal_code: null }
+  if (!place || !pays_tax) return Object.fromEntries(ADDRESS_FORM.map((name) => [name, null]))
   const { code, ...where } = place
   return {
     ...where,
     building_number: String(between(random, 2000, 8999)),
     postal_code: `${code}${digits(random, 2)}`,
+    additional_number: digits(random, 4),
   }
 }
 

@@ -1,9 +1,10 @@
-import type pg from 'pg'
 import { z } from 'zod'
+import type { AppContext } from '#server/context.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
 import { missingDetails } from '#server/rules/vendors.ts'
+import { readSettings } from '#server/settings/read.ts'
 import type { Result } from '#src/contract/index.ts'
 import {
   nextPayment,
@@ -15,7 +16,7 @@ import {
 } from '#src/contract/ownStore.ts'
 import { LIMITS, type Limit } from '#src/resources/packages/limits.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
-import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
+import { type Day, dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 
 const STORE = `
@@ -33,6 +34,7 @@ const STORE = `
 
 const PERIOD = `
   select min(starts_on)::text as starts_on, bool_or(ends_on is null) as for_life,
+    min(paused_on)::text as paused_on, min(resumes_on)::text as resumes_on,
     case when bool_or(ends_on is null) then null else max(ends_on)::text end as ends_on
   from subscriptions
   where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= $2::date)`
@@ -49,18 +51,20 @@ const COUNTED = `
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
     case when s.status = 'DUE_PAYMENT' and s.due_on < $2::date then $2::date - s.due_on end as days_overdue,
-    s.method, s.package, p.title_ar, p.title_en, ${payUrlSql('s')} as pay_url, ${preparingSql('s')} as preparing,
+    case when v.status in ('TRIAL', 'ACTIVE', 'PAUSED') then (v.subscription_ends_on + $3::int)::text end as works_until,
+    s.set_off > 0 as upgrades, s.method, s.package, p.title_ar, p.title_en, ${payUrlSql('s')} as pay_url, ${preparingSql('s')} as preparing,
     (select c.code from coupons c where c.id = s.coupon) as coupon
-  from subscriptions s join packages p on p.id = s.package
+  from subscriptions s join packages p on p.id = s.package join vendors v on v.id = s.vendor
   where s.vendor = $1 and s.status in ('PENDING', 'DUE_PAYMENT') order by s.id desc limit 1`
 
 const REJECTED = `
   select s.id, s.process_id as "processId", s.amount / 100.0::float8 as amount, s.method, s.package, s.reason,
     p.title_ar, p.title_en
-  from subscriptions s join packages p on p.id = s.package
-  where s.vendor = $1 and s.status = 'REJECTED'
-    and not exists (select 1 from subscriptions l where l.vendor = s.vendor and l.id > s.id)
-  order by s.id desc limit 1`
+  from (select * from subscriptions where vendor = $1 order by id desc limit 1) s join packages p on p.id = s.package
+  where s.status = 'REJECTED'
+    -- What was withdrawn when the subscription was changed is nothing to order again.
+    and not exists (select 1 from subscription_changes c where c.vendor = s.vendor
+      and (s.decided_at in (c.made_at, c.begun_at) or c.payment = s.id and s.method is null))`
 
 const COUNTS = `
   select (select count(*) from invoices where vendor = $1)::int as invoices,
@@ -79,13 +83,20 @@ const periodRow = paidPeriod.extend({ starts_on: z.string().nullable(), for_life
 
 const used = z.object({ market_count: z.int(), order_count: z.int() })
 
+/** Days of what is paid for that are left after today; of one that is paused, those that are left when it runs again. */
+const daysLeft = ({ ends_on, resumes_on }: z.infer<typeof periodRow>, today: Day): number | null => {
+  if (ends_on === null) return null
+  return resumes_on === null ? daysBetween(today, ends_on) : daysBetween(resumes_on, ends_on) + 1
+}
+
 /** `result` of the vendor's dashboard; what is not open to this person is null. */
 export const readDashboard = async (
-  pool: pg.Pool,
+  { db, database: { pool } }: Pick<AppContext, 'db' | 'database'>,
   actor: Actor & { readonly vendorId: number },
 ): Promise<Result<'GET user/dashboard'>> => {
   const { vendorId } = actor
   const today = dayInRiyadh(new Date())
+  const { grace_days } = await readSettings(db)
   const [store, period, usage, counted, next, rejected, counts] = await Promise.all([
     rowOf(pool, storeRow, { text: STORE, values: [vendorId] }),
     rowOf(pool, periodRow, { text: PERIOD, values: [vendorId, today] }),
@@ -94,7 +105,7 @@ export const readDashboard = async (
       text: COUNTED,
       values: [vendorId],
     }),
-    rowOf(pool, nextPayment, { text: NEXT, values: [vendorId, today] }),
+    rowOf(pool, nextPayment, { text: NEXT, values: [vendorId, today, grace_days] }),
     rowOf(pool, rejectedPayment, { text: REJECTED, values: [vendorId] }),
     rowOf(pool, ownCounts.extend({ balance: z.number() }), {
       text: COUNTS,
@@ -118,7 +129,9 @@ export const readDashboard = async (
             starts_on: period.starts_on,
             ends_on: period.ends_on,
             for_life: period.for_life,
-            days_left: period.ends_on === null ? null : daysBetween(today, period.ends_on),
+            days_left: daysLeft(period, today),
+            paused_on: period.paused_on,
+            resumes_on: period.resumes_on,
           }
         : null,
     usage: held ? LIMITS.map((name) => ({ name, limit: limits[name], used: shown[name] ?? null })) : [],

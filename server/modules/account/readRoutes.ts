@@ -35,7 +35,8 @@ export const readRoutes = (root: FastifyInstance, context: AppContext): void => 
   const { pool } = context.database
 
   serve(root, overviewCalls, {
-    'GET user/dashboard': async (request) => success(request, await readDashboard(pool, vendorOf(request))),
+    'GET user/dashboard': async (request) =>
+      success(request, await readDashboard(context, vendorOf(request))),
 
     'GET user/marketplaces': async (request) =>
       success(request, { marketplaces: await readMarketplaces(pool, request.locale) }),

@@ -1,4 +1,5 @@
 import type { Module } from '#server/context.ts'
+import { ownChangeRoutes } from './changeRoutes.ts'
 import { profileRoutes } from './profileRoutes.ts'
 import { readRoutes } from './readRoutes.ts'
 import { subscribeRoutes } from './subscribeRoutes.ts'
@@ -10,4 +11,5 @@ export const account: Module = (root, context) => {
   readRoutes(root, context)
   subUserRoutes(root, context)
   subscribeRoutes(root, context)
+  ownChangeRoutes(root, context)
 }

@@ -14,7 +14,7 @@ import { gatewayServices } from '#server/gateways/services.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { success } from '#server/http/envelope.ts'
-import { AppError, type ErrorCode } from '#server/http/errors.ts'
+import { AppError } from '#server/http/errors.ts'
 import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
@@ -23,26 +23,19 @@ import { checked, typedTexts } from '#server/modules/payments/input.ts'
 import { quoteView } from '#server/modules/payments/quote.ts'
 import { offeredMethods } from '#server/modules/registration/offers.ts'
 import { type Placed, placeOrder } from '#server/modules/registration/placeOrder.ts'
+import { isAgreedUpgrade } from '#server/money/agreedUpgrade.ts'
 import { quotePayment } from '#server/money/payments.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { ownOrderCalls, ownOrderInput } from '#src/contract/orders.ts'
 import { toRiyals } from '#src/schema/money.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
+import { asOwn } from './ownCodes.ts'
 
-/** What is said of a vendor to an administrator, said to the vendor. */
-const OWN: Partial<Record<ErrorCode, ErrorCode>> = {
-  payment_waiting: 'own_payment_waiting',
-  subscription_for_life: 'own_for_life',
-  trial_used: 'own_trial_used',
-}
-
-const asOwn = (error: unknown): never => {
-  const code = error instanceof AppError ? OWN[error.code] : undefined
-  throw code ? new AppError(409, code) : error
-}
-
-/** Whether vendors renew or change their package themselves is set by administrators. */
+/**
+ * Whether vendors renew or change their package themselves is set by administrators; what was agreed to and is due is
+ * paid in any case.
+ */
 const refuseWhereSwitchedOff = async (
   tx: Transaction,
   vendorId: number,
@@ -54,7 +47,7 @@ const refuseWhereSwitchedOff = async (
     z.object({ package: z.number() }),
     sql`select package from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' order by id desc limit 1`,
   )
-  if (!held) return
+  if (!held || (await isAgreedUpgrade(tx, vendorId, packageId))) return
   const isRenewal = Number(held.package) === packageId
   if (isRenewal && !settings.renewal_allowed) throw new AppError(409, 'renewal_not_allowed')
   if (!isRenewal && !settings.upgrade_allowed) throw new AppError(409, 'upgrade_not_allowed')

@@ -57,16 +57,28 @@ const ACTIVE = 'where t.active'
 
 const tableOf = (resource: AnyResource): string => quoted(tableName(resource))
 
+/** Which share of each table is active, as PostgreSQL's statistics know it. */
+const SHARES = `
+  select s.tablename as name, coalesce((
+    select sum(common.share) from unnest(s.most_common_vals::text::text[], s.most_common_freqs) common(value, share)
+    where common.value = 't'), 0) as share
+  from pg_stats s where s.schemaname = 'public' and s.attname = 'active'`
+
+/** Of a large table, whose total is an estimate (below zero), the active ones are estimated too: nobody reads its rows. */
 const countSql = (resource: AnyResource): string => {
   const table = tableOf(resource)
-  return `select ${literal(resource.name)}, ${wholeTotal(table)}, ${cappedCount(table, ACTIVE)}`
+  return `
+    select ${literal(resource.name)}, w.total, case when w.total < 0 and s.share is not null
+      then round(w.total * s.share)::bigint else ${cappedCount(table, ACTIVE)} end
+    from (select ${wholeTotal(table)} as total) w
+    left join shares s on s.name = ${literal(tableName(resource))}`
 }
 
 /** The counts of these resources: exact up to 10,000 records, beyond that as PostgreSQL's statistics say. */
 export const readCounts = async (run: RunStatement, shown: readonly AnyResource[]): Promise<Count[]> => {
   if (!shown.length) return []
   const rows = await run<readonly [name: string, total: number, active: number]>({
-    text: shown.map(countSql).join(' union all '),
+    text: `with shares as materialized (${SHARES}) ${shown.map(countSql).join(' union all ')}`,
     values: [],
   })
   const found = new Map(rows.map(([name, total, active]) => [name, { total, active }]))

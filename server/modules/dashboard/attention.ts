@@ -1,6 +1,8 @@
+import { OPEN_LINES } from '#server/bank/settlements/states.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { jsonInstant } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
+import { OPEN_LINE_STATES } from '#src/resources/settlementLines/settlementLines.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
 import { type Behind, brokenBehind, unmappedBehind } from './links.ts'
 
@@ -64,6 +66,12 @@ const waitingOn = (today: Day): readonly Waiting[] => {
       from: 'payment_problems t where t.settled_at is null',
       since: 't.created_at',
       behind: state('payment_problems', 'OPEN'),
+    },
+    {
+      key: 'settlements',
+      from: `settlement_lines t where ${OPEN_LINES('t')}`,
+      since: 't.created_at',
+      behind: { resource: 'settlement_lines', filters: { state: [...OPEN_LINE_STATES] } },
     },
     {
       key: 'referrals',

@@ -1,4 +1,5 @@
 import type { RunStatement } from '#server/crud/statements.ts'
+import { isPauseOn } from '#server/db/pausedOn.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -63,9 +64,10 @@ const vendorsSql = ({ slot, withinDays }: SlotSql): string =>
 const commissionsSql = ({ slot, withinDays }: SlotSql): string =>
   counted(slot(startOf('c.day')), 'sum(c.amount)::bigint', `commission_days c where ${withinDays('c.day')}`)
 
-/** Periods that run on a day: all that began until then, less those that were over. */
+/** Periods that run on a day: all that began until then, less those that were over, and those that were paused. */
 const runningOn = (day: string): string =>
-  `coalesce(sum(case when d.is_end then -d.count else d.count end) filter (where d.day < ${day} or (d.day = ${day} and not d.is_end)), 0)`
+  `coalesce(sum(case when d.is_end then -d.count else d.count end) filter (where d.day < ${day} or (d.day = ${day} and not d.is_end)), 0)
+    - (select count(*) from subscription_changes c where ${isPauseOn('c', day)})`
 
 // Selected, so that it is worked out once and not for every row.
 const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"

@@ -47,6 +47,17 @@ interface Stored {
 
 type Put = (value: unknown) => string
 
+/** Of some days: read as the index on moments has them, where ids would pass over all that is newer. */
+const isOfDays = ({ from, to }: HistoryQuery): boolean => from !== undefined || to !== undefined
+
+/** Newest first; what comes after SQL of entries `h`. */
+const orderOf = (query: HistoryQuery): string => (isOfDays(query) ? 'h.at desc, h.id desc' : 'h.id desc')
+
+const beyondCursor = (query: HistoryQuery, cursor: string): string =>
+  isOfDays(query)
+    ? `(h.at, h.id) < ((select c.at from history c where c.id = ${cursor}::bigint), ${cursor}::bigint)`
+    : `h.id < ${cursor}::bigint`
+
 /** SQL of the conditions that narrow a list of acts or the entries of a record. */
 const narrowed = (query: HistoryQuery, put: Put): string[] => {
   const midnight = (day: string) => `(${put(day)}::date)::timestamp at time zone 'Asia/Riyadh'`
@@ -57,7 +68,7 @@ const narrowed = (query: HistoryQuery, put: Put): string[] => {
     ...(action === undefined ? [] : [`h.action = ${put(action)}::text`]),
     ...(from === undefined ? [] : [`h.at >= ${midnight(from)}`]),
     ...(to === undefined ? [] : [`h.at < ${midnight(to)} + interval '1 day'`]),
-    ...(cursor === undefined ? [] : [`h.id < ${put(cursor)}::bigint`]),
+    ...(cursor === undefined ? [] : [beyondCursor(query, put(cursor))]),
   ]
 }
 
@@ -84,13 +95,13 @@ export const pageSql = (query: HistoryQuery, put: Put): string => {
   const limit = put(query.pageSize + 1)
   const conditions = narrowed(query, put)
   const found = places(query, put).map(
-    (place) => `(select h.id from history h where ${[place, ...conditions].join(' and ')}
-      order by h.id desc limit ${limit}::int)`,
+    (place) => `(select h.id, h.at from history h where ${[place, ...conditions].join(' and ')}
+      order by ${orderOf(query)} limit ${limit}::int)`,
   )
-  return `select id from (${found.join(' union ')}) found order by id desc limit ${limit}::int`
+  return `select h.id from (${found.join(' union ')}) h order by ${orderOf(query)} limit ${limit}::int`
 }
 
-const rowsSql = (page: string, locale: Locale, withAddresses: boolean): string => {
+const rowsSql = (query: HistoryQuery, page: string, locale: Locale, withAddresses: boolean): string => {
   const named = (column: string) => {
     const languages = locale === 'ar' ? ['ar', 'en'] : ['en', 'ar']
     return `coalesce(${languages.map((each) => `${column}_${each}`).join(', ')})`
@@ -105,7 +116,7 @@ const rowsSql = (page: string, locale: Locale, withAddresses: boolean): string =
     join history h on h.id = page.id
     cross join lateral (select coalesce(h.act_id, h.id) as id) a
     left join history u on u.undoes = a.id and u.act_id is null
-    order by h.id desc`
+    order by ${orderOf(query)}`
 }
 
 /** Acts of before their place was kept are given the marketplace that their category or property belongs to. */
@@ -170,7 +181,10 @@ export const readHistory = async (
   { locale, actor, withAddresses, reverserOf }: Reading,
 ) => {
   const { values, put } = parameters()
-  const { rows } = await pool.query<Stored>(rowsSql(pageSql(query, put), locale, withAddresses), values)
+  const { rows } = await pool.query<Stored>(
+    rowsSql(query, pageSql(query, put), locale, withAddresses),
+    values,
+  )
   const page = await withNames(pool, await withPlaces(pool, rows.slice(0, query.pageSize), locale), locale)
   const last = page.at(-1)
   return {

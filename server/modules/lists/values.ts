@@ -75,13 +75,20 @@ export const readNames = async (
   const words = query.search === undefined ? [] : searchWords(query.search)
   const order = orderOf(resource)
   const statement = pageStatement(
-    { table: quoted(tableName(resource)), row: labelSql(resource, 't', locale), joins: '', sums: null },
+    {
+      table: quoted(tableName(resource)),
+      row: labelSql(resource, 't', locale),
+      joins: '',
+      running: {},
+      sums: null,
+    },
     {
       order,
       key: sortKey(resource, order.column, locale),
       position: undefined,
       conditions: conditionsOf(plan, query, words),
       search: words.length ? 'short' : 'none',
+      withinTimes: false,
       pageSize: MOST_NAMES,
       skipped: 0,
       withTotal: false,

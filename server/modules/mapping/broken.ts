@@ -4,11 +4,12 @@ import { ids, rowOf, rowsOf } from '#server/db/rows.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import type { Result } from '#src/contract/index.ts'
 import type { mappingReadCalls } from '#src/contract/mappingRead.ts'
-import { type Reading, readCursor, readMarketplace, titleOf, writeCursor } from './categories.ts'
+import { type Reading, readMarketplace, titleOf } from './categories.ts'
 import { readPlaces } from './places.ts'
 import { nameRows } from './rows.ts'
 import { labelled, type Suggestion, suggestionsFor } from './suggest.ts'
 import { nameIn } from './targets.ts'
+import { readCursor, writeCursor } from './treePage.ts'
 
 type BrokenQuery = z.output<(typeof mappingReadCalls)['GET core/mapping/broken/:id']['query']>
 

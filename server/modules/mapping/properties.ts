@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import { ids, rowOf, rowsOf } from '#server/db/rows.ts'
@@ -6,11 +7,10 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { ATTRIBUTE_TYPES } from '#src/resources/attributeTypes.ts'
 import type { OptionItem } from '#src/schema/fields.ts'
 import type { Reading } from './categories.ts'
-import { similarity, trigramsOf } from './similarity.ts'
+import { propertySuggestions, type SuggestProperties } from './propertySuggestions.ts'
 import { labelled } from './suggest.ts'
 import { nameIn, type Target, type Targets } from './targets.ts'
-
-const OPTION_ITEM = z.object({ key: z.string(), ar: z.string(), en: z.string().nullable() })
+import { OPTION_ITEM, valueSuggestions } from './valueSuggestions.ts'
 
 const STORED_PROPERTY = z.object({
   id: z.number(),
@@ -42,8 +42,8 @@ const STORED_TARGET = STORED_PROPERTY.extend({
 /** A property of the main category, or of one above it. */
 type StoredTarget = Readonly<z.infer<typeof STORED_TARGET>>
 
-const COLUMNS = `p.id, p.name_ar, p.name_en, name_words(p.name_ar) as words_ar, name_words(p.name_en) as words_en,
-  p.attribute_type, p.is_required, p.values`
+const COLUMNS =
+  'p.id, p.name_ar, p.name_en, p.words_ar, p.words_en, p.attribute_type, p.is_required, p.values'
 
 const SOURCES = `select ${COLUMNS}, p.marketplace_category, p.remote_id, q.property_id, q.values as value_keys
   from marketplace_properties p
@@ -97,29 +97,17 @@ const mainCategory = async (
   return main
 }
 
-const BY_NAME = 90
-const BY_TYPE = 10
-const LEAST_SCORE = 30
-
-const namesAlike = (one: StoredProperty, other: StoredProperty): number => {
-  const alike = (words: string | null, others: string | null) =>
-    words && others ? similarity(trigramsOf(words), trigramsOf(others)) : 0
-  return Math.max(alike(one.words_ar, other.words_ar), alike(one.words_en, other.words_en))
+/** The candidates of a main category, found by their ids and by what they are called. */
+interface Candidates {
+  readonly all: readonly StoredTarget[]
+  readonly byId: ReadonlyMap<number, StoredTarget>
+  readonly suggest: SuggestProperties
 }
 
-/** The properties that come closest, best first: how alike the names are, then the type. */
-const suggestionsOf = (source: StoredSource, candidates: readonly StoredTarget[], count: number) =>
-  candidates
-    .map((candidate) => ({
-      property_id: candidate.id,
-      score: Math.round(
-        BY_NAME * namesAlike(source, candidate) +
-          BY_TYPE * Number(source.attribute_type === candidate.attribute_type),
-      ),
-    }))
-    .filter(({ score }) => score >= LEAST_SCORE)
-    .sort((one, other) => other.score - one.score || one.property_id - other.property_id)
-    .slice(0, count)
+const candidatesFor = async (pool: pg.Pool, line: readonly number[]): Promise<Candidates> => {
+  const all = await candidatesOf(pool, line)
+  return { all, byId: new Map(all.map((each) => [each.id, each])), suggest: propertySuggestions(all) }
+}
 
 const namesOf = ({ name_ar, name_en }: Pick<StoredProperty, 'name_ar' | 'name_en'>) => [
   { locale: 'ar' as const, name: name_ar },
@@ -157,8 +145,8 @@ const shownTarget = (property: StoredTarget, targets: Targets, locale: Locale) =
 }
 
 /** A marketplace's property in an answer. */
-const shownSource = (source: StoredSource, candidates: readonly StoredTarget[], suggestions: number) => {
-  const target = candidates.find(({ id }) => id === source.property_id)
+const shownSource = (source: StoredSource, { byId, suggest }: Candidates, suggestions: number) => {
+  const target = source.property_id === null ? undefined : byId.get(source.property_id)
   const live = liveValues(source.value_keys, source, target)
   return {
     id: source.id,
@@ -171,8 +159,24 @@ const shownSource = (source: StoredSource, candidates: readonly StoredTarget[], 
     value_keys: live,
     mapped: source.property_id !== null,
     value_progress: { total: source.values?.length ?? 0, mapped: Object.keys(live).length },
-    suggestions: suggestionsOf(source, candidates, suggestions),
+    suggestions: suggest(source, suggestions),
   }
+}
+
+/** So many are compared before other requests get their turn: some milliseconds. */
+const AT_A_TIME = 50
+
+const shownSources = async (
+  sources: readonly StoredSource[],
+  candidates: Candidates,
+  suggestions: number,
+) => {
+  const shown: ReturnType<typeof shownSource>[] = []
+  for (const source of sources) {
+    if (shown.length % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+    shown.push(shownSource(source, candidates, suggestions))
+  }
+  return shown
 }
 
 const progressOf = (sources: readonly StoredSource[]) => ({
@@ -226,49 +230,15 @@ export const readProperties = async (reading: Reading, id: number, mainId: numbe
   const main = await mainCategory(pool, targets, id, mainId)
   const [sources, candidates] = await Promise.all([
     sourcesOf(pool, id, mainId),
-    candidatesOf(pool, lineOf(targets, main)),
+    candidatesFor(pool, lineOf(targets, main)),
   ])
   return {
     category,
     main_category: labelled(targets, main, locale),
-    data: sources.map((source) => shownSource(source, candidates, suggestions)),
-    properties: candidates.map((candidate) => shownTarget(candidate, targets, locale)),
+    data: await shownSources(sources, candidates, suggestions),
+    properties: candidates.all.map((candidate) => shownTarget(candidate, targets, locale)),
     progress: progressOf(sources),
   }
-}
-
-const valueNamesAlike = (one: OptionItem, other: OptionItem): number => {
-  const alike = (name: string | null, otherName: string | null) =>
-    name && otherName ? similarity(trigramsOf(name), trigramsOf(otherName)) : 0
-  return Math.max(alike(one.ar, other.ar), alike(one.en, other.en))
-}
-
-const NORMALISE = `select v.key, name_words(v.ar) as ar, name_words(v.en) as en
-  from jsonb_to_recordset($1::jsonb) as v(key text, ar text, en text)`
-
-const normalised = async (pool: pg.Pool, values: readonly OptionItem[]): Promise<OptionItem[]> => {
-  if (values.length === 0) return []
-  return rowsOf(pool, OPTION_ITEM, { text: NORMALISE, values: [JSON.stringify(values)] })
-}
-
-/** For each of the marketplace's values, ours that come closest. */
-const valueSuggestions = async (
-  pool: pg.Pool,
-  theirs: readonly OptionItem[],
-  ours: readonly OptionItem[],
-  count: number,
-): Promise<Record<string, { key: string; score: number }[]>> => {
-  const [sources, targets] = await Promise.all([normalised(pool, theirs), normalised(pool, ours)])
-  return Object.fromEntries(
-    sources.map((source) => [
-      source.key,
-      targets
-        .map((target) => ({ key: target.key, score: Math.round(100 * valueNamesAlike(source, target)) }))
-        .filter(({ score }) => score >= LEAST_SCORE)
-        .sort((one, other) => other.score - one.score)
-        .slice(0, count),
-    ]),
-  )
 }
 
 /** `result` of `core/mapping/values/{id}`: one property, its candidates, and its values against the mapped one's. */
@@ -278,14 +248,14 @@ export const readValues = async (reading: Reading, id: number, mainId: number, s
   const main = await mainCategory(pool, targets, source.marketplace_category, mainId)
   const [category, candidates] = await Promise.all([
     readCategory(reading, source.marketplace_category),
-    candidatesOf(pool, lineOf(targets, main)),
+    candidatesFor(pool, lineOf(targets, main)),
   ])
-  const target = candidates.find((candidate) => candidate.id === source.property_id)
+  const target = source.property_id === null ? undefined : candidates.byId.get(source.property_id)
   return {
     category,
     main_category: labelled(targets, main, locale),
     property: shownSource(source, candidates, suggestions),
-    properties: candidates.map((candidate) => shownTarget(candidate, targets, locale)),
+    properties: candidates.all.map((candidate) => shownTarget(candidate, targets, locale)),
     value_suggestions: await valueSuggestions(pool, source.values ?? [], target?.values ?? [], suggestions),
   }
 }

@@ -6,10 +6,11 @@ import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
 import { mappingReadCalls } from '#src/contract/mappingRead.ts'
 import { readBroken } from './broken.ts'
-import { placeOf, type Reading, readCategories } from './categories.ts'
+import { type Reading, readCategories } from './categories.ts'
 import { readProperties, readValues } from './properties.ts'
 import { readStores } from './stores.ts'
 import { targetReader } from './targets.ts'
+import { placeOf } from './treePlace.ts'
 import { acceptable, heirs } from './unmapped.ts'
 import { mappingWrites } from './writeRoutes.ts'
 
@@ -22,9 +23,8 @@ export interface TargetRow {
   readonly mapped_count: number
 }
 
-const COUNTS = `select m.category_id as id, count(*)::int as mapped_count
-  from category_mappings m join marketplace_categories c on c.id = m.marketplace_category_id
-  where c.marketplace = $1 group by m.category_id`
+const COUNTS = `select category as id, sum(count)::int as mapped_count
+  from mapping_counts where marketplace = $1 group by category`
 
 const COUNT = z.object({ id: z.number(), mapped_count: z.number() })
 

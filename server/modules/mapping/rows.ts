@@ -72,6 +72,11 @@ export interface MappingRow {
   readonly suggestions: readonly Suggestion[]
 }
 
+/** SQL of how many there are, from the counts that are kept of a marketplace or below a category. */
+export const COUNTED = `coalesce(sum(count), 0)::int as total,
+  coalesce(sum(count) filter (where is_mapped and not is_broken), 0)::int as mapped,
+  coalesce(sum(count) filter (where is_broken), 0)::int as broken`
+
 /** SQL of what an answer needs of the rows that `source` (aliased `t`) gives, in its order. */
 export const rowsSql = (source: string): string => `
   select t.id, t.parent, t.remote_id, t.level, t.path, t.name_ar, t.name_en, t.words_ar, t.words_en, t.is_broken,
@@ -82,11 +87,7 @@ export const rowsSql = (source: string): string => `
   left join lateral (
     select array_agg(c.category_id order by c.mapped_at, c.category_id) as ids
     from category_mappings c where c.marketplace_category_id = t.id) m on true
-  cross join lateral (
-    select count(*)::int as total, (count(*) filter (where d.is_mapped and not d.is_broken))::int as mapped,
-      (count(*) filter (where d.is_broken))::int as broken
-    from marketplace_categories d
-    where d.marketplace = t.marketplace and d.path >= t.path || t.id || '/' and d.path < t.path || t.id || '0') b
+  cross join lateral (select ${COUNTED} from branch_counts where category = t.id) b
   cross join lateral (
     select count(distinct p.id)::int as required,
       (count(*) filter (where c.category_id is not null and not exists (
@@ -114,17 +115,35 @@ const ANCESTORS = `select a.id, a.name_ar, a.name_en, a.words_ar, a.words_en,
       where c.marketplace_category_id = a.id), '{}') as category_ids
   from marketplace_categories a where a.id = any($1::bigint[])`
 
-const readAncestors = async (run: Run, rows: readonly Pick<StoredRow, 'path'>[]) => {
-  const wanted = [...new Set(rows.flatMap(({ path }) => idsIn(path)))]
-  if (wanted.length === 0) return new Map<number, Ancestor>()
-  const found = await rowsOf(run, ANCESTOR, { text: ANCESTORS, values: [wanted] })
-  return new Map(found.map((row) => [row.id, row]))
+/** What stands above rows, topmost first, and what suggestions for them are made from besides their names. */
+interface Above extends Pick<Named, 'place' | 'inherited'> {
+  readonly ancestors: readonly Ancestor[]
 }
 
-const namedOf = (row: Pick<StoredRow, 'words_ar' | 'words_en'>, above: readonly Ancestor[]): Named => ({
+/** By path: rows of one level share it. */
+const readAbove = async (
+  run: Run,
+  rows: readonly Pick<StoredRow, 'path'>[],
+): Promise<ReadonlyMap<string, Above>> => {
+  const paths = new Map([...new Set(rows.map(({ path }) => path))].map((path) => [path, idsIn(path)]))
+  const wanted = [...new Set([...paths.values()].flat())]
+  const found = wanted.length ? await rowsOf(run, ANCESTOR, { text: ANCESTORS, values: [wanted] }) : []
+  const byId = new Map(found.map((row) => [row.id, row]))
+  return new Map(
+    [...paths].map(([path, above]) => {
+      const ancestors = above.flatMap((id) => byId.get(id) ?? [])
+      const inherited = ancestors.findLast(({ category_ids }) => category_ids.length > 0)?.category_ids ?? []
+      return [path, { ancestors, place: ancestors.length > 0 ? nameWords(ancestors) : null, inherited }]
+    }),
+  )
+}
+
+const NOTHING_ABOVE: Above = { ancestors: [], place: null, inherited: [] }
+
+const namedOf = (row: Pick<StoredRow, 'words_ar' | 'words_en'>, { place, inherited }: Above): Named => ({
   words: nameWords([row]),
-  place: above.length > 0 ? nameWords(above) : null,
-  inherited: above.findLast(({ category_ids }) => category_ids.length > 0)?.category_ids ?? [],
+  place,
+  inherited,
 })
 
 const translationsOf = ({ name_ar, name_en }: Texts): MappingRow['translations'] => [
@@ -139,7 +158,7 @@ export interface Shown {
   readonly suggestions: number
 }
 
-const shownRow = (row: StoredRow, above: readonly Ancestor[], shown: Shown): MappingRow => {
+const shownRow = (row: StoredRow, above: Above, shown: Shown): MappingRow => {
   const { targets, locale } = shown
   return {
     id: row.id,
@@ -147,7 +166,7 @@ const shownRow = (row: StoredRow, above: readonly Ancestor[], shown: Shown): Map
     remote_id: row.remote_id,
     level: row.level,
     translations: translationsOf(row),
-    trail: above.map((ancestor) => nameIn(locale, ancestor)),
+    trail: above.ancestors.map((ancestor) => nameIn(locale, ancestor)),
     mapped: row.category_ids.length > 0 && !row.is_broken,
     broken: row.is_broken,
     categories: row.category_ids.flatMap((id) => {
@@ -165,11 +184,8 @@ const shownRow = (row: StoredRow, above: readonly Ancestor[], shown: Shown): Map
 
 /** Rows of the database as they stand in an answer. */
 export const showRows = async (run: Run, rows: readonly StoredRow[], shown: Shown): Promise<MappingRow[]> => {
-  const ancestors = await readAncestors(run, rows)
-  return rows.map((row) => {
-    const above = idsIn(row.path).flatMap((id) => ancestors.get(id) ?? [])
-    return shownRow(row, above, shown)
-  })
+  const above = await readAbove(run, rows)
+  return rows.map((row) => shownRow(row, above.get(row.path) ?? NOTHING_ABOVE, shown))
 }
 
 /** What a row's best suggestion is worked out from, for rows that are not shown. */
@@ -177,16 +193,19 @@ export const nameRows = async (
   run: Run,
   rows: readonly Pick<StoredRow, 'path' | 'words_ar' | 'words_en'>[],
 ): Promise<{ readonly named: Named; readonly trail: readonly Texts[] }[]> => {
-  const ancestors = await readAncestors(run, rows)
+  const above = await readAbove(run, rows)
   return rows.map((row) => {
-    const above = idsIn(row.path).flatMap((id) => ancestors.get(id) ?? [])
-    return { named: namedOf(row, above), trail: above }
+    const around = above.get(row.path) ?? NOTHING_ABOVE
+    return { named: namedOf(row, around), trail: around.ancestors }
   })
 }
 
-/** The rows of some ids, as answers to writes show them. */
-export const readRows = async (run: Run, wanted: readonly number[], shown: Shown): Promise<MappingRow[]> => {
+/** The rows of some ids, in the order of the tree. */
+export const storedRows = async (run: Run, wanted: readonly number[]): Promise<StoredRow[]> => {
   const source = 'select * from marketplace_categories where id = any($1::bigint[])'
-  const rows = await rowsOf(run, STORED_ROW, { text: rowsSql(source), values: [wanted] })
-  return showRows(run, rows, shown)
+  return rowsOf(run, STORED_ROW, { text: rowsSql(source), values: [wanted] })
 }
+
+/** The rows of some ids, as answers to writes show them. */
+export const readRows = async (run: Run, wanted: readonly number[], shown: Shown): Promise<MappingRow[]> =>
+  showRows(run, await storedRows(run, wanted), shown)

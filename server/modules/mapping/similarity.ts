@@ -36,6 +36,12 @@ export interface Found {
 export interface NameIndex {
   /** The names at least that much alike. */
   readonly find: (words: ReadonlySet<string>, least: number) => Found[]
+  /** Tells of each of them, where thousands are looked through of which few are kept. */
+  readonly each: (
+    words: ReadonlySet<string>,
+    least: number,
+    tell: (at: number, alike: number) => void,
+  ) => void
 }
 
 const placesOf = (names: readonly ReadonlySet<string>[]): ReadonlyMap<string, readonly number[]> => {
@@ -55,21 +61,25 @@ export const nameIndex = (texts: readonly (string | null)[]): NameIndex => {
   const places = placesOf(names)
   // One counter a name, back to zero after each search: no memory is made for thousands of near misses.
   const common = new Uint16Array(names.length)
+  const each: NameIndex['each'] = (words, least, tell) => {
+    const touched: number[] = []
+    for (const run of words)
+      for (const at of places.get(run) ?? []) {
+        if (common[at] === 0) touched.push(at)
+        common[at] = (common[at] ?? 0) + 1
+      }
+    for (const at of touched) {
+      const alike = shareOf(common[at] ?? 0, words.size, names[at]?.size ?? 0)
+      common[at] = 0
+      if (alike >= least) tell(at, alike)
+    }
+  }
   return {
     find: (words, least) => {
-      const touched: number[] = []
-      for (const run of words)
-        for (const at of places.get(run) ?? []) {
-          if (common[at] === 0) touched.push(at)
-          common[at] = (common[at] ?? 0) + 1
-        }
       const found: Found[] = []
-      for (const at of touched) {
-        const alike = shareOf(common[at] ?? 0, words.size, names[at]?.size ?? 0)
-        common[at] = 0
-        if (alike >= least) found.push({ at, alike })
-      }
+      each(words, least, (at, alike) => found.push({ at, alike }))
       return found
     },
+    each,
   }
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { USER_TYPES } from '#src/resources/users/users.ts'
-import type { Progress } from './rows.ts'
+import { COUNTED, type Progress } from './rows.ts'
 import { nameIn } from './targets.ts'
 
 const STORE = z.object({
@@ -72,9 +72,7 @@ const MARKETPLACES = `
     from stores where vendor = (select vendor from users where id = $1) or user_id = $1 group by marketplace) s
   join marketplaces m on m.id = s.marketplace
   cross join lateral (
-    select count(*)::int as total, (count(*) filter (where is_mapped and not is_broken))::int as mapped,
-      (count(*) filter (where is_broken))::int as broken
-    from marketplace_categories where marketplace = m.id and (is_mapped or not is_removed)) c
+    select ${COUNTED} from marketplace_counts where marketplace = m.id and (is_mapped or not is_removed)) c
   order by s.since, m.id`
 
 /** Somebody's stores by marketplace, and how far each marketplace is mapped. 404 when there is nobody of that id. */

@@ -1,6 +1,7 @@
+import { MOST_SUGGESTIONS } from '#src/contract/mappingRead.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
-import { type NameWords, nameIn, type Target, type Targets } from './targets.ts'
+import { type NameWords, nameIn, type Scored, type Target, type Targets } from './targets.ts'
 
 /** A category of the platform, in the language of a call. */
 export interface Labelled {
@@ -39,36 +40,42 @@ const LOOKED_AT = 12
 
 const LANGUAGES = ['ar', 'en'] as const
 
-const placesAlike = (targets: Targets, item: Named, target: Target): number => {
-  const ancestors = targets.ancestorsOf(target.id)
-  if (!item.place && ancestors.length === 0) return 1
+const NO_WORDS: NameWords = { ar: [], en: [] }
+
+/** How well one item is answered by targets: what is asked of the item is worked out once for all of them. */
+const scoring = (targets: Targets, item: Named): ((target: Target) => number) => {
+  const above = item.place ?? NO_WORDS
+  const names = LANGUAGES.map((language) => ({
+    language,
+    nameAlike: targets[language].alikeTo({ words: item.words[language], above: above[language] }),
+    placeAlike: targets[language].placeAlikeTo(above[language]),
+  }))
   const stands = (id: number) => item.inherited.includes(id)
-  if (stands(target.id) || ancestors.some(({ id }) => stands(id))) return 1
-  const { place } = item
-  if (!place) return 0
-  const other = targets.placeOf(target.id)
-  return Math.max(
-    ...LANGUAGES.map((language) => targets[language].placesAlike(place[language], other[language])),
-  )
-}
 
-/** The better of the two languages. */
-const namesAlike = (targets: Targets, item: Named, { id }: Target): number => {
-  const [words, place] = [targets.wordsOf(id), targets.placeOf(id)]
-  return Math.max(
-    ...LANGUAGES.map((language) =>
-      targets[language].alike(
-        { words: item.words[language], above: item.place?.[language] ?? [] },
-        { words: words[language], above: place[language] },
+  const placesAlike = (target: Target): number => {
+    const ancestors = targets.ancestorsOf(target.id)
+    if (!item.place && ancestors.length === 0) return 1
+    if (stands(target.id) || ancestors.some(({ id }) => stands(id))) return 1
+    if (!item.place) return 0
+    const other = targets.placeOf(target.id)
+    return Math.max(...names.map(({ language, placeAlike }) => placeAlike(other[language])))
+  }
+
+  /** The better of the two languages. */
+  const namesAlike = ({ id }: Target): number => {
+    const [words, place] = [targets.wordsOf(id), targets.placeOf(id)]
+    return Math.max(
+      ...names.map(({ language, nameAlike }) =>
+        nameAlike({ words: words[language], above: place[language] }),
       ),
-    ),
-  )
-}
+    )
+  }
 
-const scoreOf = (targets: Targets, item: Named, target: Target): number => {
-  const place = 1 - BY_PLACE + BY_PLACE * placesAlike(targets, item, target)
-  const score = Math.round(100 * namesAlike(targets, item, target) * place)
-  return item.inherited.includes(target.id) ? Math.max(score, INHERITED_SCORE) : score
+  return (target) => {
+    const place = 1 - BY_PLACE + BY_PLACE * placesAlike(target)
+    const score = Math.round(100 * namesAlike(target) * place)
+    return stands(target.id) ? Math.max(score, INHERITED_SCORE) : score
+  }
 }
 
 /** The active categories whose names come closest in either language, and what stands for the category above. */
@@ -91,16 +98,44 @@ export const labelled = (targets: Targets, target: Target, locale: Locale): Labe
     .reverse(),
 })
 
-/** The categories that come closest, best first: how alike the names are, then where they stand. */
+/** More than any tree's page or inheritance asks for: beyond that the memory is given back. */
+const MOST_REMEMBERED = 20_000
+
+const keyOf = ({ words, place, inherited }: Named): string => {
+  const names = [words, ...(place ? [place] : [])]
+  return [...names.flatMap(({ ar, en }) => [ar.join(' '), en.join(' ')]), inherited.join(' ')].join('|')
+}
+
+const closestTo = (targets: Targets, item: Named): readonly Scored[] => {
+  const scoreOf = scoring(targets, item)
+  return candidatesOf(targets, item)
+    .map((target) => ({ target, score: scoreOf(target) }))
+    .filter(({ target, score }) => score >= LEAST_SCORE || item.inherited.includes(target.id))
+    .sort((one, other) => other.score - one.score || one.target.id - other.target.id)
+    .slice(0, MOST_SUGGESTIONS)
+}
+
+/** Worked out once for all items of the same names in the same place, as long as the targets are the same. */
+const scoredFor = (targets: Targets, item: Named): readonly Scored[] => {
+  const key = keyOf(item)
+  const before = targets.scored.get(key)
+  if (before) return before
+  const scored = closestTo(targets, item)
+  if (targets.scored.size >= MOST_REMEMBERED) targets.scored.clear()
+  targets.scored.set(key, scored)
+  return scored
+}
+
+/**
+ * The categories that come closest, best first: how alike the names are, then where they stand. `count` is at most
+ * MOST_SUGGESTIONS.
+ */
 export const suggestionsFor = (
   targets: Targets,
   item: Named,
   locale: Locale,
   count: number,
 ): readonly Suggestion[] =>
-  candidatesOf(targets, item)
-    .map((target) => ({ target, score: scoreOf(targets, item, target) }))
-    .filter(({ target, score }) => score >= LEAST_SCORE || item.inherited.includes(target.id))
-    .sort((one, other) => other.score - one.score || one.target.id - other.target.id)
+  scoredFor(targets, item)
     .slice(0, count)
     .map(({ target, score }) => ({ ...labelled(targets, target, locale), score, weak: score < WEAK_BELOW }))

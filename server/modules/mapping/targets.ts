@@ -34,6 +34,12 @@ export const nameWords = (named: readonly Words[]): NameWords => ({
   en: wordsOf(named.map(({ words_en }) => words_en ?? '').join(' ')),
 })
 
+/** A target and how well it answers an item, from 0 to 100. */
+export interface Scored {
+  readonly target: Target
+  readonly score: number
+}
+
 /** The platform's categories, with what suggestions need of them. */
 export interface Targets {
   readonly list: readonly Target[]
@@ -45,6 +51,8 @@ export interface Targets {
   readonly placeOf: (id: number) => NameWords
   readonly ar: WordIndex
   readonly en: WordIndex
+  /** What was found for items before, by all that it hangs on (suggest.ts). */
+  readonly scored: Map<string, readonly Scored[]>
 }
 
 /** A category as suggestions compare it. */
@@ -94,6 +102,7 @@ export const targetsOf = (rows: readonly Row[]): Targets => {
     placeOf: remembered((id) => nameWords(ancestorsOf(id).flatMap((target) => byId.get(target.id) ?? []))),
     ar: wordIndex(rows.map(({ words_ar }) => words_ar)),
     en: wordIndex(rows.map(({ words_en }) => words_en)),
+    scored: new Map(),
   }
 }
 

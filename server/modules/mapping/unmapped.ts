@@ -2,10 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { rowsOf } from '#server/db/rows.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
-import type { Place, Reading } from './categories.ts'
+import type { Reading } from './categories.ts'
 import { nameRows } from './rows.ts'
 import { type Labelled, labelled, type Suggestion, suggestionsFor } from './suggest.ts'
 import { nameIn } from './targets.ts'
+import { keptTotal } from './treePage.ts'
+import type { Place } from './treePlace.ts'
 
 /** An unmapped category and what is suggested for it. */
 export interface Unmapped {
@@ -50,12 +52,13 @@ const ROW = z.object({
   words_ar: z.string(),
   words_en: z.string().nullable(),
   path: z.string(),
-  unmapped: z.number(),
 })
 
 type Row = Readonly<z.infer<typeof ROW>>
 
-const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path, (count(*) over ())::int as unmapped
+const UNMAPPED_ONES = { mapped: false } as const
+
+const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path
   from marketplace_categories
   where marketplace = $1 and not is_mapped and not is_removed and path >= $2 and path < $3
   order by path, id limit $4`
@@ -87,7 +90,10 @@ export const acceptable = async (
   place: Place,
   least: number,
 ): Promise<AcceptableAnswer> => {
-  const rows = await readUnmapped(reading, place, MOST_LOOKED_AT)
+  const [rows, unmapped] = await Promise.all([
+    readUnmapped(reading, place, MOST_LOOKED_AT),
+    keptTotal(reading.pool, place, UNMAPPED_ONES),
+  ])
   const data: AcceptableAnswer['data'][number][] = []
   let lookedAt = 0
   for await (const { suggestion, ...row } of withBest(reading, rows)) {
@@ -95,7 +101,7 @@ export const acceptable = async (
     if (suggestion && suggestion.score >= least) data.push({ ...row, suggestion })
     if (data.length === MOST_OFFERED) break
   }
-  return { data, unmapped: rows[0]?.unmapped ?? 0, looked_at: lookedAt }
+  return { data, unmapped, looked_at: lookedAt }
 }
 
 const TARGETS = `select m.category_id as id from category_mappings m
@@ -104,9 +110,10 @@ const TARGETS = `select m.category_id as id from category_mappings m
 /** What a category would pass on to the unmapped ones below it, and what is suggested for them instead. */
 export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer> => {
   const { pool, targets, locale } = reading
-  const [mapped, rows] = await Promise.all([
+  const [mapped, rows, unmapped] = await Promise.all([
     rowsOf(pool, z.object({ id: z.number() }), { text: TARGETS, values: [place.id] }),
     readUnmapped(reading, place, MOST_HEIRS),
+    keptTotal(pool, place, UNMAPPED_ONES),
   ])
   const categories = mapped.flatMap(({ id }) => {
     const target = targets.byId.get(id)
@@ -118,5 +125,5 @@ export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer
     const isBetter = suggestion && suggestion.score >= WEAK_BELOW && !passedOn.has(suggestion.category_id)
     data.push({ ...row, suggestion: isBetter ? suggestion : null })
   }
-  return { categories, data, unmapped: rows[0]?.unmapped ?? 0 }
+  return { categories, data, unmapped }
 }

@@ -1,3 +1,4 @@
+import { foremost } from './foremost.ts'
 import { nameIndex, trigramsOf } from './similarity.ts'
 
 /*
@@ -8,6 +9,8 @@ import { nameIndex, trigramsOf } from './similarity.ts'
 
 /** What two words are worth to each other: 1 for the same, less for another form or spelling, 0 else. */
 export type Kin = ReadonlyMap<string, number>
+
+const NO_KIN: Kin = new Map()
 
 const SAME = 1
 const SAME_STEM = 0.95
@@ -47,10 +50,10 @@ export interface Placed {
 export interface WordIndex {
   /** Positions of the names that come closest by their words alone, best first; never those without any in common. */
   readonly closest: (words: readonly string[], count: number) => readonly number[]
-  /** How alike two names are, each in its place: 0 to 1. `other` is one of the indexed names. */
-  readonly alike: (one: Placed, other: Placed) => number
-  /** How alike two places are: the share of either's words that the other has, 0 to 1. */
-  readonly placesAlike: (one: readonly string[], other: readonly string[]) => number
+  /** How alike a name is to one of the indexed names, each in its place: 0 to 1. */
+  readonly alikeTo: (one: Placed) => (other: Placed) => number
+  /** How alike a place is to another: the share of either's words that the other has, 0 to 1. */
+  readonly placeAlikeTo: (one: readonly string[]) => (other: readonly string[]) => number
 }
 
 const push = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
@@ -62,29 +65,50 @@ const push = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
 /** More words than any tree has are not remembered: the memory is given back. */
 const MOST_REMEMBERED = 20_000
 
-/** Word → the indexed words that are the same to it, worked out once. */
+/** Word → the indexed words that are the same to it. */
 const kinships = (vocabulary: readonly string[]): ((word: string) => Kin) => {
   const spelt = nameIndex(vocabulary)
   const stems = new Map<string, string[]>()
   for (const word of vocabulary) push(stems, stemOf(word), word)
-  const known = new Map<string, Kin>()
   return (word) => {
-    const before = known.get(word)
-    if (before) return before
     const kin = new Map<string, number>()
     for (const { at, alike } of spelt.find(trigramsOf(word), LEAST_SPELT_ALIKE))
       kin.set(vocabulary[at] ?? '', alike)
     for (const other of stems.get(stemOf(word)) ?? []) kin.set(other, SAME_STEM)
     if (kin.has(word)) kin.set(word, SAME)
-    if (known.size >= MOST_REMEMBERED) known.clear()
-    known.set(word, kin)
     return kin
   }
 }
 
+/** Names that hold a word which answers another, and what that adds to each of them. */
+interface Answer {
+  readonly places: readonly number[]
+  readonly ours: number
+  readonly theirs: number
+}
+
+/** All that is asked of a word, worked out once. */
+interface Known {
+  readonly kin: Kin
+  readonly weight: number
+  readonly answers: readonly Answer[]
+}
+
 const bestOf = (kin: Kin, words: readonly string[]): number => {
   let best = 0
-  for (const word of words) best = Math.max(best, kin.get(word) ?? 0)
+  for (const word of words) {
+    const alike = kin.get(word)
+    if (alike !== undefined && alike > best) best = alike
+  }
+  return best
+}
+
+const bestAmong = (known: readonly Known[], word: string): number => {
+  let best = 0
+  for (const { kin } of known) {
+    const alike = kin.get(word)
+    if (alike !== undefined && alike > best) best = alike
+  }
   return best
 }
 
@@ -101,10 +125,30 @@ export const wordIndex = (texts: readonly (string | null)[]): WordIndex => {
   const weightOfAll = (words: readonly string[]) => words.reduce((sum, word) => sum + weightOf(word), 0)
   const weights = names.map(weightOfAll)
 
+  const remembered = new Map<string, Known>()
+  const know = (word: string): Known => {
+    const before = remembered.get(word)
+    if (before) return before
+    const [kin, weight] = [kinOf(word), weightOf(word)]
+    const answers = [...kin].map(([other, alike]) => ({
+      places: places.get(other) ?? [],
+      ours: weightOf(other) * alike,
+      theirs: weight * alike,
+    }))
+    const known = { kin, weight, answers }
+    if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+    remembered.set(word, known)
+    return known
+  }
+
   /** The share of a name's words, by weight, that have an answer. */
-  const covered = (words: readonly string[], answer: (word: string) => number): number => {
-    const whole = weightOfAll(words)
-    return whole === 0 ? 0 : words.reduce((sum, word) => sum + weightOf(word) * answer(word), 0) / whole
+  const covered = (words: readonly Known[], answer: (at: number) => number): number => {
+    let [whole, sum] = [0, 0]
+    for (const [at, { weight }] of words.entries()) {
+      whole += weight
+      sum += weight * answer(at)
+    }
+    return whole === 0 ? 0 : sum / whole
   }
 
   // One counter a name and side, back to zero after each search.
@@ -115,43 +159,45 @@ export const wordIndex = (texts: readonly (string | null)[]): WordIndex => {
     closest: (words, count) => {
       const touched: number[] = []
       for (const word of words)
-        for (const [other, alike] of kinOf(word))
-          for (const at of places.get(other) ?? []) {
-            if (ours[at] === 0) touched.push(at)
-            ours[at] = (ours[at] ?? 0) + weightOf(other) * alike
-            theirs[at] = (theirs[at] ?? 0) + weightOf(word) * alike
+        for (const answer of know(word).answers)
+          for (const at of answer.places) {
+            const before = ours[at] ?? 0
+            if (before === 0) touched.push(at)
+            ours[at] = before + answer.ours
+            theirs[at] = (theirs[at] ?? 0) + answer.theirs
           }
       const whole = weightOfAll(words)
-      const found = touched.map((at) => {
-        const alike = (Math.min(1, (theirs[at] ?? 0) / whole) * (ours[at] ?? 0)) / (weights[at] ?? 1)
+      const found = foremost(count)
+      for (const at of touched) {
+        found.offer(at, (Math.min(1, (theirs[at] ?? 0) / whole) * (ours[at] ?? 0)) / (weights[at] ?? 1))
         ours[at] = 0
         theirs[at] = 0
-        return { at, alike }
-      })
-      return found
-        .sort((one, other) => other.alike - one.alike || one.at - other.at)
-        .slice(0, count)
-        .map(({ at }) => at)
+      }
+      return found.best().map(({ id }) => id)
     },
-    alike: (one, other) => {
-      const kin = one.words.map(kinOf)
-      const kinAbove = one.above.map(kinOf)
-      const best = (kins: readonly Kin[], word: string) =>
-        kins.reduce((most, each) => Math.max(most, each.get(word) ?? 0), 0)
-      return (
-        covered(one.words, (word) =>
-          Math.max(bestOf(kinOf(word), other.words), BY_PLACE * bestOf(kinOf(word), other.above)),
-        ) * covered(other.words, (word) => Math.max(best(kin, word), BY_PLACE * best(kinAbove, word)))
-      )
+    alikeTo: ({ words, above }) => {
+      const [known, knownAbove] = [words.map(know), above.map(know)]
+      return (other) => {
+        const others = other.words.map(know)
+        return (
+          covered(known, (at) => {
+            const kin = known[at]?.kin ?? NO_KIN
+            return Math.max(bestOf(kin, other.words), BY_PLACE * bestOf(kin, other.above))
+          }) *
+          covered(others, (at) => {
+            const word = other.words[at] ?? ''
+            return Math.max(bestAmong(known, word), BY_PLACE * bestAmong(knownAbove, word))
+          })
+        )
+      }
     },
-    placesAlike: (one, other) => {
-      if (one.length === 0 || other.length === 0) return 0
-      const kin = one.map(kinOf)
-      return (
-        (covered(one, (word) => bestOf(kinOf(word), other)) +
-          covered(other, (word) => kin.reduce((most, each) => Math.max(most, each.get(word) ?? 0), 0))) /
-        2
-      )
+    placeAlikeTo: (one) => {
+      const known = one.map(know)
+      return (other) => {
+        if (one.length === 0 || other.length === 0) return 0
+        const ofOne = covered(known, (at) => bestOf(known[at]?.kin ?? NO_KIN, other))
+        return (ofOne + covered(other.map(know), (at) => bestAmong(known, other[at] ?? ''))) / 2
+      }
     },
   }
 }

@@ -9,7 +9,6 @@ import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { mappingWriteCalls } from '#src/contract/mappingWrite.ts'
 import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
-import { placeOf, progressOf } from './categories.ts'
 import { recordCategories, recordProperties } from './history.ts'
 import { mapProperty, type RefusedProperty } from './mapProperty.ts'
 import { moveMapping } from './move.ts'
@@ -17,6 +16,7 @@ import type { ReplaceItem } from './replace.ts'
 import { heirsOf, type Refused, type ReplaceOutcome, replaceMappings } from './replace.ts'
 import { readRows } from './rows.ts'
 import { targetReader } from './targets.ts'
+import { placeOf, progressOf } from './treePlace.ts'
 
 /** After a write so many rows are answered as they are now; after a larger one the caller reads again. */
 const MOST_ROWS_ANSWERED = 200

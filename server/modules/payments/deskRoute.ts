@@ -9,8 +9,9 @@ import { AppError } from '#server/http/errors.ts'
 import { failureText } from '#server/http/messages.ts'
 import { servePart } from '#server/http/serve.ts'
 import { needsReference, refuseOwnApproval } from '#server/money/approval.ts'
-import { isForLife, LENGTH, lengthIn, nextPeriod } from '#server/money/coverage.ts'
+import { isForLife, LENGTH, lengthIn, nextPeriod, periodAfter } from '#server/money/coverage.ts'
 import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
+import { refuseUpgraded } from '#server/money/plannedChange.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { paymentCalls } from '#src/contract/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -18,7 +19,18 @@ import { dayInRiyadh } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 
 const PAYMENT = {
-  ...pick(payments, 'id', 'vendor', 'status', 'amount', 'receipt', 'reference', 'starts_on', 'ends_on'),
+  ...pick(
+    payments,
+    'id',
+    'vendor',
+    'status',
+    'amount',
+    'set_off',
+    'receipt',
+    'reference',
+    'starts_on',
+    'ends_on',
+  ),
   ...LENGTH,
 }
 
@@ -43,8 +55,21 @@ const periodOf = async (tx: Transaction, payment: Payment) => {
   if (status === 'SUCCESS') return starts_on && !isCancelled ? { starts_on, ends_on } : null
   const today = dayInRiyadh(new Date())
   if (status === 'REJECTED' || (await isForLife(tx, vendor, today))) return null
-  const { start, end } = await nextPeriod(tx, vendor, lengthIn(payment), today)
+  const length = lengthIn(payment)
+  // An upgrade takes the place of the period that runs.
+  const { start, end } =
+    payment.set_off > 0 ? periodAfter(undefined, length, today) : await nextPeriod(tx, vendor, length, today)
   return { starts_on: start, ends_on: end }
+}
+
+/** What refunds and credit notes of a payment would be refused with. */
+const refuseReversal = async (
+  tx: Transaction,
+  id: number,
+  hands: Parameters<typeof refuseOneHand>[1],
+): Promise<void> => {
+  await refuseUpgraded(tx, id)
+  await refuseOneHand(tx, hands)
 }
 
 const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor: Actor; locale: Locale }) => {
@@ -70,7 +95,7 @@ const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor:
     period: await periodOf(tx, payment),
     needs_reference: isOpen && mayApprove && (await needsReference(tx, payment, actor)),
     approval: isOpen && mayApprove ? await refusalOf(refuseOwnApproval(tx, payment, actor), locale) : null,
-    reversal: payment.status === 'SUCCESS' ? await refusalOf(refuseOneHand(tx, backing), locale) : null,
+    reversal: payment.status === 'SUCCESS' ? await refusalOf(refuseReversal(tx, id, backing), locale) : null,
   }
 }
 

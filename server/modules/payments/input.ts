@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { serverKind } from '#server/kinds/index.ts'
-import { readSettings } from '#server/settings/read.ts'
+import { refuseClosed } from '#server/money/closedBooks.ts'
 import type { Declared } from '#src/contract/inputs.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { Field, Fields } from '#src/schema/fields.ts'
@@ -39,7 +39,7 @@ export const refuseLater = (day: string | null | undefined, now: Date, field = '
 /** Payments are recorded within a year. */
 const OLDEST_DAYS = 366
 
-/** 422 for a day of closed books, or one too long ago to be meant. */
+/** 409 `period_closed` for a day of closed books; 422 for one too long ago to be meant. */
 export const refuseEarlier = async (
   tx: Transaction,
   day: string | null | undefined,
@@ -47,9 +47,7 @@ export const refuseEarlier = async (
   field = 'payment_date',
 ): Promise<void> => {
   if (!day) return
-  const { books_closed_on: closed } = await readSettings(tx)
-  if (closed && day <= closed)
-    throw invalid({ [field]: [{ key: 'validation.books_closed', params: { date: closed } }] })
+  await refuseClosed(tx, day, field)
   if (day < addDays(dayInRiyadh(now), -OLDEST_DAYS))
     throw invalid({ [field]: [{ key: 'validation.too_old', params: {} }] })
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { vendorOf } from '#server/http/access.ts'
@@ -21,16 +21,28 @@ import { recordReader } from './records.ts'
  */
 export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, invoices)
-  const fileOf = invoiceFiles(context)
+  const filesOf = invoiceFiles(context)
   const { db, database, mailQueue } = context
   const { pool } = database
 
-  const send = async (reply: FastifyReply, id: number): Promise<FastifyReply> => {
-    const { filename, contentType, content } = await fileOf(id)
+  const send = async (reply: FastifyReply, id: number, what: 'pdf' | 'xml'): Promise<FastifyReply> => {
+    const { pdf, xml } = await filesOf(id)
+    const file = what === 'pdf' ? await pdf() : xml
+    if (!file) throw new AppError(404, 'not_found')
     return reply
-      .type(contentType)
-      .headers({ 'content-disposition': `attachment; filename="${filename}"` })
-      .send(content)
+      .type(file.contentType)
+      .headers({ 'content-disposition': `attachment; filename="${file.filename}"` })
+      .send(file.content)
+  }
+
+  /** 404 for an invoice of somebody else. */
+  const needOwn = async (request: FastifyRequest, id: number): Promise<number> => {
+    const own = await pool.query('select 1 from invoices where id = $1 and vendor = $2', [
+      id,
+      vendorOf(request).vendorId,
+    ])
+    if (!own.rowCount) throw new AppError(404, 'not_found')
+    return id
   }
 
   serve(app, invoiceCalls, {
@@ -70,16 +82,14 @@ export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void =
       return success(request, { invoice }, 'corrected', { number: answer.number })
     },
 
-    'GET admin-panal/invoices/pdf/:id': (request, reply) => send(reply, request.params.id),
+    'GET admin-panal/invoices/pdf/:id': (request, reply) => send(reply, request.params.id, 'pdf'),
 
-    'GET user/invoices/:id/pdf': async (request, reply) => {
-      const { id } = request.params
-      const own = await pool.query('select 1 from invoices where id = $1 and vendor = $2', [
-        id,
-        vendorOf(request).vendorId,
-      ])
-      if (!own.rowCount) throw new AppError(404, 'not_found')
-      return send(reply, id)
-    },
+    'GET admin-panal/invoices/xml/:id': (request, reply) => send(reply, request.params.id, 'xml'),
+
+    'GET user/invoices/:id/pdf': async (request, reply) =>
+      send(reply, await needOwn(request, request.params.id), 'pdf'),
+
+    'GET user/invoices/:id/xml': async (request, reply) =>
+      send(reply, await needOwn(request, request.params.id), 'xml'),
   })
 }

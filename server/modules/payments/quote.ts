@@ -7,6 +7,7 @@ import { toRiyals } from '#src/schema/money.ts'
 export const quoteView = (quote: Quote, locale: Locale) => ({
   price: toRiyals(quote.price),
   discount: toRiyals(quote.discount),
+  set_off_amount: toRiyals(quote.setOff),
   net_total: toRiyals(quote.net),
   tax: toRiyals(quote.tax),
   vat_percentage: quote.rate / 100,

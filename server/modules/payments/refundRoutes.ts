@@ -14,6 +14,7 @@ import { AppError } from '#server/http/errors.ts'
 import { hashOfInput, type Outcome, once, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
+import { refuseClosed } from '#server/money/closedBooks.ts'
 import { boughtPeriods, type Period } from '#server/money/coverage.ts'
 import { endingOf } from '#server/money/ending.ts'
 import { refundPayment } from '#server/money/refunds.ts'
@@ -46,6 +47,7 @@ const refund = async (
   const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
   const work = (kept: NewFile | null) =>
     once(context.db, call, async (tx) => {
+      await refuseClosed(tx, input.refunded_on, 'refunded_on')
       if (kept) await insertFile(tx, kept)
       const amount = toHalalas(input.amount)
       const { id } = await refundPayment(

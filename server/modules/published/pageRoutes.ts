@@ -2,6 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Module } from '#server/context.ts'
 import { brandAtHost, storedBrand } from '#server/http/brands.ts'
 import { sendCompressed } from '#server/http/compressed.ts'
+import { AppError } from '#server/http/errors.ts'
+import { sendStatement, statementFiles } from '#server/modules/payments/statementFile.ts'
+import { readStatementToken } from '#server/money/statementLinks.ts'
 import { articlePath, previewPath, SHELVES, shelfPath } from '#src/addresses/published.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { keysOf } from '#src/schema/objects.ts'
@@ -19,7 +22,7 @@ import {
   readPage,
 } from './read.ts'
 import { readShell } from './shell.ts'
-import { articlePage, listPage, missingPage } from './views.ts'
+import { articlePage, expiredPage, listPage, missingPage } from './views.ts'
 
 /** Articles on one page of a list. */
 const PAGE_SIZE = 12
@@ -44,6 +47,7 @@ const atOf = (request: FastifyRequest): string | undefined => {
 export const publishedPages: Module = async (app, context) => {
   const { read, env, vault, clientFolder, log } = context
   const shell = await readShell(clientFolder)
+  const statementOf = statementFiles(context)
 
   const aroundOf = async (request: FastifyRequest, locale: Locale): Promise<Around> => {
     const [note, { entries: contents }] = await Promise.all([
@@ -66,7 +70,7 @@ export const publishedPages: Module = async (app, context) => {
       draw,
     }: {
       readonly locale: Locale
-      readonly status?: 200 | 404
+      readonly status?: 200 | 404 | 503
       readonly caching?: string
       readonly draw: (around: Around) => Drawn
     },
@@ -169,7 +173,28 @@ export const publishedPages: Module = async (app, context) => {
     })
   }
 
+  /** The file of a statement, for whoever has its link; a page that says why not. */
+  const sendLinked = async (request: FastifyRequest, reply: FastifyReply, locale: Locale) => {
+    const now = new Date()
+    const statement = readStatementToken(vault, restOf(request), now)
+    const refuse = (isBusy: boolean) =>
+      send(request, reply, {
+        locale,
+        status: isBusy ? 503 : 404,
+        caching: 'private, no-store',
+        draw: (around) => expiredPage(around, isBusy),
+      })
+    if (!statement) return refuse(false)
+    try {
+      return sendStatement(reply, await statementOf(statement, now))
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      return refuse(error.statusCode === 503)
+    }
+  }
+
   for (const locale of LOCALES) {
+    app.get(`/${locale}/statement/*`, (request, reply) => sendLinked(request, reply, locale))
     app.get(`/${locale}`, (_request, reply) => reply.redirect(shelfPath('blogs', locale)))
     app.get(`/${locale}/preview/*`, (request, reply) => sendPreview(request, reply, locale))
     for (const shelf of keysOf(SHELVES)) {

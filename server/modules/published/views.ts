@@ -203,6 +203,21 @@ ${invitation(locale)}
   }
 }
 
+/** A link to a statement that opens nothing any more; `isBusy`: that will open again. */
+export const expiredPage = ({ locale }: Around, isBusy: boolean): Drawn => {
+  const say = sayIn(locale)
+  const title = say(isBusy ? 'expired.busy' : 'expired.title')
+  return {
+    title,
+    description: null,
+    paths: {},
+    elsewhere: shelves('blogs'),
+    isHidden: true,
+    main: html`<div class="missing"><h1 class="missing-title">${title}</h1>
+<p>${say(isBusy ? 'expired.busy_lead' : 'expired.lead')}</p></div>`,
+  }
+}
+
 /** There is nothing at an address; `article`: there is, in the other language. */
 export const missingPage = (
   { locale }: Around,

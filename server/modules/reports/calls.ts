@@ -2,29 +2,16 @@ import { z } from 'zod'
 import type { FilterParameter } from '#server/crud/filters.ts'
 import { columnField } from '#server/db/fieldColumns.ts'
 import { EXPORT_TYPES } from '#server/exports/sheet.ts'
-import { type Actor, may } from '#server/http/access.ts'
-import { type Permission, requireAll } from '#src/contract/access.ts'
+import { chartsQuery, columnsOf, reportQuery } from '#server/reports/query.ts'
+import { neededFor } from '#server/reports/rights.ts'
+import { requireAll } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { fieldLabel } from '#src/contract/labels.ts'
 import { day } from '#src/contract/parts.ts'
 import { answeredField, sumsApart, sumsOf } from '#src/contract/records.ts'
-import { type ReportName, reports } from '#src/resources/reports/index.ts'
+import type { ReportName } from '#src/resources/reports/index.ts'
 import { pascalCase } from '#src/schema/interpret.ts'
 import type { AnyReport, ReportChart } from '#src/schema/report.ts'
-import { chartsQuery, columnsOf, reportQuery } from './query.ts'
-
-/** Reports are seen by who may see reports, each by who may list what it is about. */
-const neededFor = (name: ReportName): readonly [Permission, Permission] => [
-  { resource: 'reports', action: 'view' },
-  { resource: reports[name].subject, action: 'list' },
-]
-
-/** True for the name of a report. */
-export const isReport = (name: string): name is ReportName => Object.hasOwn(reports, name)
-
-/** True when the roles of that person permit to see a report. */
-export const maySeeReport = (actor: Actor, name: ReportName): boolean =>
-  neededFor(name).every(({ resource, action }) => may(actor, resource, action))
 
 const columnOf = (report: AnyReport, name: string): readonly [string, z.ZodType][] => {
   const field = columnField(report, name)

@@ -1,9 +1,9 @@
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { columnField } from '#server/db/fieldColumns.ts'
 import { columnSql, jsonObject, jsonText, type Parameters, parameters } from '#server/db/sqlText.ts'
+import type { Narrowed, Period } from '#server/reports/query.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
-import type { Narrowed } from './query.ts'
-import { type Period, withinPeriod } from './source.ts'
+import { withinPeriod } from './source.ts'
 import {
   daysOf,
   firstSql,

@@ -6,8 +6,8 @@ import { filterWords } from '#server/exports/filterWords.ts'
 import type { OpenSheet, SheetColumn } from '#server/exports/sheet.ts'
 import { readSums, totalLines, withSumColumn } from '#server/exports/totals.ts'
 import { choiceTexts, columnLabel, resourceTitle } from '#server/http/labels.ts'
+import { columnsOf, narrowedBy } from '#server/reports/query.ts'
 import type { Brand } from '#src/theme/brands.ts'
-import { columnsOf, narrowedBy } from './query.ts'
 import { jsonOf, type ReportPlan, rowsStatement, totalsStatement } from './statements.ts'
 
 const sheetColumn = ({ report, locale }: ReportPlan, name: string): SheetColumn => {

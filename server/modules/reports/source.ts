@@ -1,14 +1,9 @@
 import type { Parameters } from '#server/db/sqlText.ts'
 import type { Bound } from '#server/kinds/filter.ts'
 import type { Cuts, SaleDays } from '#server/money/saleSums.ts'
+import type { Period } from '#server/reports/query.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
-
-/** The period that a report is about; an end that is not given is open. */
-export interface Period {
-  readonly from?: Bound
-  readonly to?: Bound
-}
 
 /** SQL conditions on a moment, for the statement in the making. */
 export interface Within {

@@ -17,12 +17,12 @@ import {
 import type { Bound } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Cuts, SaleDays } from '#server/money/saleSums.ts'
+import { columnsOf, type Narrowed, type Period, reportParameters } from '#server/reports/query.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { Field } from '#src/schema/fields.ts'
 import type { AnyReport } from '#src/schema/report.ts'
-import { columnsOf, type Narrowed, reportParameters } from './query.ts'
-import { type Period, type ReportSource, together, withinPeriod } from './source.ts'
+import { type ReportSource, together, withinPeriod } from './source.ts'
 
 /** What counts the rows of a report that sums nothing up. */
 const COUNT_ALONE: Pick<SumsSql, 'source' | 'count' | 'members'> = {

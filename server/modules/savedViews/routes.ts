@@ -7,7 +7,7 @@ import { codeWhere } from '#server/http/databaseErrors.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
-import { isReport, maySeeReport } from '#server/modules/reports/calls.ts'
+import { isReport, maySeeReport } from '#server/reports/rights.ts'
 import { savedViewCalls } from '#src/contract/savedViews.ts'
 
 /** A list as somebody keeps it. */

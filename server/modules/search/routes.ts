@@ -2,7 +2,6 @@ import type { Module } from '#server/context.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { isIndexed, searchConditions, searchWords } from '#server/crud/search.ts'
 import { type Statement, statementRunner } from '#server/crud/statements.ts'
-import { COUNTED } from '#server/crud/total.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { allResources, resourceNamed } from '#server/db/registry.ts'
 import { columnSql, literal, parameters, quoted } from '#server/db/sqlText.ts'
@@ -18,6 +17,10 @@ import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 const ROWS = 5
 /** Among the newest of what was found the best are chosen. */
 const RANKED = 100
+/** Words that many records hold are found among so many of the newest: an index would tell of all that hold them. */
+const LATEST = 300
+/** Of fewer that are found there, the index tells the others; of more than this, it has told enough. */
+const FOUND = 1_000
 /** No index helps with signs alone: then only the newest records are looked through. */
 const NEWEST = 20_000
 
@@ -53,8 +56,12 @@ const searchStatement = (shown: readonly AnyResource[], text: string, locale: Lo
     const table = quoted(tableName(resource))
     const label = labelSql(resource, 't', locale)
     const searched = isIndexed(words) ? table : `(select * from ${table} order by id desc limit ${NEWEST})`
-    return `(with matched as materialized (select t.id from ${searched} t where ${conditions} limit ${COUNTED + 1}),
-        newest as (select id from matched order by id desc limit ${RANKED})
+    return `(with latest as materialized (
+          select t.id from (select * from ${table} order by id desc limit ${LATEST}) t where ${conditions}),
+        matched as materialized (
+          select t.id from ${searched} t where (select count(*) from latest) < ${ROWS} and ${conditions} limit ${FOUND}),
+        newest as (
+          select id from (select id from latest union select id from matched) found order by id desc limit ${RANKED})
       select ${literal(resource.name)} as resource, t.id, ${label} as label, ${aboutSql(resource, locale)} as about
       from newest join ${table} t on t.id = newest.id
       order by starts_with(normalise_text(${label}), ${wanted}) desc, t.id desc limit ${ROWS})`

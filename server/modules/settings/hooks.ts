@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Values } from '#server/crud/values.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { activeUnit } from '#server/einvoice/units.ts'
+import { AppError } from '#server/http/errors.ts'
 import { setVatRate } from '#server/money/vatRates.ts'
 import type { packageSettings, referralSettings } from '#src/resources/settings/index.ts'
 import type { SettingsName } from '#src/resources/settings/names.ts'
@@ -119,9 +121,29 @@ const backups: SettingsHooks = {
   },
 }
 
+const ADDRESS = [
+  'einvoice_building_number',
+  'einvoice_street',
+  'einvoice_district',
+  'einvoice_city',
+  'einvoice_postal_code',
+] as const
+
+/** Nothing is stamped before the authority has issued a certificate, nor without the address that it asks for. */
+const einvoice: SettingsHooks = {
+  check: (_before, after) =>
+    after.einvoice_on
+      ? Object.fromEntries(ADDRESS.filter((name) => !after[name]).map((name) => [name, [MISSING]]))
+      : {},
+  write: async (tx, { einvoice_on: on }) => {
+    if (on && !(await activeUnit(tx))) throw new AppError(409, 'einvoice_not_connected')
+  },
+}
+
 const HOOKS: Partial<Record<SettingsName, SettingsHooks>> = {
   package_settings: packages,
   referral_settings: referral,
+  einvoice_settings: einvoice,
   brand_settings: brand,
   mail_server_settings: mailServer,
   gateway_settings: gateway,

@@ -3,11 +3,10 @@ import type { AppContext } from '#server/context.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { success } from '#server/http/envelope.ts'
-import { invalid } from '#server/http/errors.ts'
 import { type Origin, originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
+import { refuseClosed } from '#server/money/closedBooks.ts'
 import { dropVatRate, readVatRates, setVatRate } from '#server/money/vatRates.ts'
-import { readSettings } from '#server/settings/read.ts'
 import type { ResultOf } from '#src/contract/call.ts'
 import { vatRateCalls } from '#src/contract/settings.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
@@ -58,12 +57,6 @@ const tell = (
     },
   ])
 
-const refuseClosed = async (tx: Transaction, day: Day): Promise<void> => {
-  const { books_closed_on: closed } = await readSettings(tx)
-  if (closed && day <= closed)
-    throw invalid({ valid_from: [{ key: 'validation.books_closed', params: { date: closed } }] })
-}
-
 // As for all settings: writes run one after the other.
 const alone = (tx: Transaction) => tx.execute("select pg_advisory_xact_lock(hashtext('settings'))")
 
@@ -77,7 +70,7 @@ export const vatRateRoutes = (root: FastifyInstance, { db }: Pick<AppContext, 'd
       const origin = originOf(request)
       await inTransaction(db, async (tx) => {
         await alone(tx)
-        await refuseClosed(tx, day)
+        await refuseClosed(tx, day, 'valid_from')
         const rate = Math.round(percent * 100)
         const setBy = origin.actor?.username ?? null
         const before = await setVatRate(tx, { validFrom: day, rate, reason, setBy }, new Date())

@@ -7,6 +7,7 @@ import { within } from '#server/observe/within.ts'
 import { systemCalls } from '#src/contract/system.ts'
 import { database, replica, versions } from './databaseChecks.ts'
 import { backups, storage } from './diskChecks.ts'
+import { einvoice } from './einvoiceCheck.ts'
 import { readFailed, retryFailed } from './failed.ts'
 import { CHECK_MS, type CheckName, type Finding } from './finding.ts'
 import { integrations } from './integrationsCheck.ts'
@@ -20,6 +21,7 @@ const CHECKS: Readonly<Record<CheckName, (context: AppContext) => Promise<Findin
   queue,
   mail,
   gateway,
+  einvoice,
   integrations,
   storage,
   backups,

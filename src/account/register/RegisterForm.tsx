@@ -11,9 +11,9 @@ import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
 import type { FormValues, Rule } from '../../public-ui/rules.ts'
 import { TextField } from '../../public-ui/TextField.tsx'
+import { BASIC_FIELDS, tidySubdomain } from '../../registration/basics.ts'
 import { followTabs, keepValues, readDraft, resumeDraft, typedBefore } from '../../registration/draft.ts'
 import { forgetProof, ticketFor } from '../../registration/emailProof.ts'
-import { STORE_FIELDS, tidySubdomain } from '../../registration/fields.ts'
 import { clearRefusal } from '../../registration/refusal.ts'
 import { SubdomainField } from '../../registration/SubdomainField.tsx'
 import { useDraftForm } from '../../registration/useDraftForm.ts'
@@ -21,9 +21,6 @@ import { latinDigits, normalisePhone } from '../../schema/digits.ts'
 import { register } from './calls.ts'
 import type { useLater } from './useLater.ts'
 import { useTerms } from './useTerms.ts'
-
-const { store_name, seller_name, email, phone, subdomain, referral_code } = STORE_FIELDS
-const FIELDS = { store_name, seller_name, email, phone, subdomain, referral_code }
 
 /** The draft holds the version that was agreed to: a newer one has to be agreed to anew. */
 const agreedTo =
@@ -75,7 +72,7 @@ export const RegisterForm = ({ onDone, parts, load }: RegisterFormProps) => {
     else setProblem(NO_ANSWER)
   }
   const { busy, form, field, keep, values, errorOf, refuse } = useDraftForm({
-    fields: { ...FIELDS, terms_version: terms ? [agreedTo(terms.version)] : [] },
+    fields: { ...BASIC_FIELDS, terms_version: terms ? [agreedTo(terms.version)] : [] },
     send: async () => {
       setProblem(undefined)
       const filled = readDraft().values
@@ -118,7 +115,7 @@ export const RegisterForm = ({ onDone, parts, load }: RegisterFormProps) => {
         <Alert
           tone="danger"
           messages={problemMessages(problem, t, [
-            ...Object.keys(FIELDS),
+            ...Object.keys(BASIC_FIELDS),
             ...(terms ? ['terms_version'] : []),
           ])}
         />

@@ -48,6 +48,16 @@ export const PackageCard = ({ dashboard }: { dashboard: Dashboard }) => {
           <Fact label={translate('account.dashboard.ends_on')}>
             {period.ends_on ? formatDay(period.ends_on, locale) : translate('account.dashboard.for_life')}
           </Fact>
+          {period.paused_on && period.resumes_on && (
+            <>
+              <Fact label={translate('account.dashboard.paused_on')}>
+                {formatDay(period.paused_on, locale)}
+              </Fact>
+              <Fact label={translate('account.dashboard.resumes_on')}>
+                {formatDay(period.resumes_on, locale)}
+              </Fact>
+            </>
+          )}
         </Facts>
       )}
       {mayOpen(user, 'subscription') && !period?.for_life && (

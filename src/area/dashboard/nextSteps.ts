@@ -3,6 +3,7 @@ import CreditCardOutlined from '@mui/icons-material/CreditCardOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import HourglassEmptyOutlined from '@mui/icons-material/HourglassEmptyOutlined'
 import LayersOutlined from '@mui/icons-material/LayersOutlined'
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import ShareOutlined from '@mui/icons-material/ShareOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
@@ -30,6 +31,11 @@ const renewal = ({ store, period }: Dashboard): NextStep | undefined => {
     return { ...step, title: 'account.dashboard.step_choose', text: 'account.dashboard.step_choose_text' }
   if (store.status === 'EXPIRED' || !period)
     return { ...step, title: 'account.dashboard.step_expired', text: 'account.dashboard.step_expired_text' }
+  if (period.resumes_on)
+    return {
+      ...{ ...step, icon: PauseCircleOutlined, date: period.resumes_on },
+      ...{ title: 'account.dashboard.step_paused', text: 'account.dashboard.step_paused_text' },
+    }
   if (period.days_left === null || period.days_left > SOON) return undefined
   const { ends_on: date } = period
   return { ...step, title: 'account.dashboard.step_renew', text: 'account.dashboard.step_renew_text', date }

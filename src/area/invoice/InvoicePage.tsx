@@ -6,12 +6,13 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useBrand } from '#src/theme/brand.ts'
 import { problemOf } from '#src/views/problem.ts'
+import { isHeldBack } from '../../invoice/contents.ts'
 import type { Invoice } from '../../invoice/InvoicePaper.tsx'
 import { Bones } from '../parts/Bones.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
 import { useAnswer } from '../shell/useAnswer.ts'
-import { PdfButton } from './PdfButton.tsx'
+import { FileButton } from './FileButton.tsx'
 
 /** The paper with its code is fetched while the invoice is asked for. */
 const fetchPaper = () => import('../../invoice/InvoicePaper.tsx')
@@ -38,6 +39,8 @@ const InvoicePage = () => {
   const { value, error } = answered
   const [failure, setFailure] = useState<string>()
   useEffect(() => void fetchPaper(), [])
+  const invoice = value?.invoice
+  const isKept = invoice !== undefined && isHeldBack(invoice)
   const isMissing = error !== null && [400, 404, 422].includes(problemOf(error).status)
   return (
     <>
@@ -47,9 +50,12 @@ const InvoicePage = () => {
           {translate('account.invoice.back')}
         </Link>
         <PageHeading title={translate('account.invoice.title')} lead={translate('account.invoice.lead')}>
-          {isMissing ? null : (
+          {isMissing || isKept ? null : (
             <div className="button-row">
-              <PdfButton invoice={value?.invoice} onFailure={setFailure} />
+              <FileButton what="pdf" invoice={invoice} onFailure={setFailure} />
+              {invoice?.einvoice_qr ? (
+                <FileButton what="xml" invoice={invoice} onFailure={setFailure} />
+              ) : null}
               <Button
                 variant="contained"
                 disabled={!value}
@@ -65,6 +71,8 @@ const InvoicePage = () => {
       </div>
       {isMissing ? (
         <Alert severity="warning">{translate('account.invoice.not_found')}</Alert>
+      ) : isKept ? (
+        <Alert severity="info">{translate('account.invoice.held_back')}</Alert>
       ) : (
         <Shown answered={answered}>
           {({ invoice }) => (

@@ -1,4 +1,5 @@
 import type { declines } from '../../i18n/ar/declines.ts'
+import type { REFUND_METHODS } from '../../resources/subscriptions/paymentMethods.ts'
 import type { Status } from './PaymentStatus.tsx'
 
 /** A row of GET user/payments; amounts in riyals. */
@@ -26,7 +27,7 @@ export interface Payment {
   readonly refunds: readonly {
     readonly number: string
     readonly amount: number
-    readonly method: 'BANK_TRANSFER' | 'CASH' | 'CREDIT_CARD' | 'APPLE_PAY'
+    readonly method: (typeof REFUND_METHODS)[number]
     readonly reference: string
     readonly refunded_on: string
     readonly file: string | null

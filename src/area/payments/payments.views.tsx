@@ -5,6 +5,7 @@ import { formatDay } from '#src/i18n/dates.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
+import { OwnExplained } from '../parts/OwnExplained.tsx'
 import { DueOn } from './DueOn.tsx'
 import { Onward } from './Onward.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
@@ -79,6 +80,7 @@ export default defineViews(subscriptions, {
     package: shownBy((payment) => <Title payment={payment} />),
     starts_on: shownBy((payment) => <Period payment={payment} />),
     due_on: shownBy((payment) => <DueOn payment={payment} />),
+    amount: shownBy(({ id, amount }) => <OwnExplained of="payments" id={id} value={amount} />),
     status: shownBy((payment) => <Status payment={payment} />),
     invoice_number: shownBy((payment) => <Papers payment={payment} />),
   },

@@ -1,7 +1,12 @@
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { takeOwnStatement } from '#src/dataProvider/statements.ts'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { unitText } from '#src/registration/packages.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
+import { lazyPart } from '#src/views/parts/arriving.ts'
+import { OwnBalanceExplained } from '../parts/OwnExplained.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Section } from '../parts/Section.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -9,6 +14,10 @@ import { useAnswer } from '../shell/useAnswer.ts'
 import { Ledger, Referred } from './Earned.tsx'
 import type { Referral } from './referral.ts'
 import { ShareCode } from './ShareCode.tsx'
+
+const StatementButton = lazyPart(
+  withTexts('statement', () => import('#src/views/statement/StatementButton.tsx')),
+)
 
 const Balance = ({
   balance,
@@ -19,11 +28,21 @@ const Balance = ({
   const translate = useTranslate()
   const locale = useAppLocale()
   return (
-    <Section title={translate('account.referral.balance')}>
+    <Section
+      title={translate('account.referral.balance')}
+      aside={
+        <Suspense fallback={null}>
+          <StatementButton onTake={takeOwnStatement} />
+        </Suspense>
+      }
+    >
       <p className="figure">
-        <strong>
-          <MoneyText value={payable} />
-        </strong>
+        <span className="explained">
+          <strong>
+            <MoneyText value={payable} />
+          </strong>
+          <OwnBalanceExplained value={payable} />
+        </span>
         {held > 0 && (
           <span>
             {translate('account.referral.held')} <MoneyText value={held} />

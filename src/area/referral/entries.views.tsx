@@ -1,7 +1,9 @@
 import { useRecordContext, useTranslate } from 'react-admin'
+import { RunningBalance } from '#src/resources/walletEntries/views/RunningBalance.tsx'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { defineViews } from '#src/views/resourceViews.ts'
+import { OwnExplained } from '../parts/OwnExplained.tsx'
 import type { Entry } from './referral.ts'
 
 /** What an entry is of: its month and why it was made, beside its kind. */
@@ -24,5 +26,12 @@ const Kind = () => {
 
 const Store = () => <bdi>{useRecordContext<Entry>()?.referred_vendor}</bdi>
 
+const Amount = () => {
+  const entry = useRecordContext<Entry>()
+  return entry ? <OwnExplained of="entries" id={entry.id} value={entry.amount} /> : null
+}
+
 /** An entry of the own wallet. */
-export default defineViews(walletEntries, { cells: { kind: Kind, referred_vendor: Store } })
+export default defineViews(walletEntries, {
+  cells: { kind: Kind, referred_vendor: Store, amount: Amount, balance: RunningBalance },
+})

@@ -22,6 +22,7 @@ import { useUnsavedQuestion } from '#src/views/dialogs/useUnsavedQuestion.ts'
 import { problemOf } from '#src/views/problem.ts'
 import { useLanguageSwitch } from '#src/views/useLanguageSwitch.ts'
 import { PageHeading } from '../parts/PageHeading.tsx'
+import { DueAsked } from './DueAsked.tsx'
 import { closedTo, isCurrent, navigationFor } from './navigation.ts'
 import { askUser, endsSession, leaveForLogin, readUser, useUser } from './session.ts'
 import { TermsAsked } from './TermsAsked.tsx'
@@ -164,6 +165,7 @@ export const AreaLayout = () => {
       <Navigation path={path} isOpen={isOpen} />
       <main id="content" className="account-main" tabIndex={-1} ref={page}>
         <TermsAsked />
+        <DueAsked path={path} />
         {closed ? (
           <PageHeading title={translate(closed.label)} lead={translate('account.layout.not_allowed')} />
         ) : (

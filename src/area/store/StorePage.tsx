@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { isCompanyWithoutVat } from '#src/resources/vendors/storeDetails.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
@@ -19,6 +20,9 @@ const StorePage = () => {
           <>
             {store.missing && (
               <Alert severity="warning">{translate(`account.store.missing_${store.missing}`)}</Alert>
+            )}
+            {isCompanyWithoutVat(store) && (
+              <Alert severity="info">{translate('account.store.without_vat')}</Alert>
             )}
             <StoreForm
               store={store}

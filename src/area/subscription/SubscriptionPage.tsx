@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { type FormEvent, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
+import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
@@ -41,6 +42,9 @@ const orderInAddress = (): { package?: number; coupon?: string } => {
   const [id, coupon] = [Number(parameters.get('package')), parameters.get('coupon')]
   return id ? { package: id, ...(coupon && { coupon }) } : {}
 }
+
+/** What a subscription that runs can be changed to, with its texts. */
+const OwnChanges = lazyPart(withTexts('changes', () => import('./OwnChanges.tsx')))
 
 /** Few orders ask for the store's details, and only those fetch the form. */
 const AskDetails = lazyPart(() => import('./AskDetails.tsx'))
@@ -164,6 +168,11 @@ const SubscriptionPage = () => {
         title={translate(isFirst ? 'account.dashboard.step_choose' : 'account.subscription.title')}
         lead={translate(isFirst ? 'account.dashboard.step_choose_text' : 'account.subscription.lead')}
       />
+      {isOpen && isFirst === false && (
+        <Suspense fallback={null}>
+          <OwnChanges />
+        </Suspense>
+      )}
       <Shown answered={dashboard}>
         {(store) =>
           !isOpen ? (

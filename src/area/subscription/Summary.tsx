@@ -44,6 +44,7 @@ const Amounts = ({ quote }: { quote: Quote }) => {
   const {
     price,
     discount,
+    set_off_amount,
     net_total,
     tax,
     amount,
@@ -77,6 +78,11 @@ const Amounts = ({ quote }: { quote: Quote }) => {
         {discount > 0 && (
           <Fact label={translate('account.subscription.discount')}>
             <MoneyText value={-discount} />
+          </Fact>
+        )}
+        {set_off_amount > 0 && (
+          <Fact label={translate('account.subscription.set_off')}>
+            <MoneyText value={-set_off_amount} />
           </Fact>
         )}
         <Fact label={translate('account.subscription.net_total')}>

@@ -32,6 +32,7 @@ export const dashboard = {
     today: 'اليوم',
     transfers: 'حوالات بانتظار المراجعة',
     problems: 'دفعات إلكترونية لم تُقيَّد',
+    settlements: 'فروقات في تسويات البوابة',
     due: 'دفعات مستحقة',
     shippings: 'طلبات شحن لم تُحل',
     referrals: 'إحالات تنتظر المراجعة',

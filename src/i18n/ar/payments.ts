@@ -29,6 +29,7 @@ export const payments = {
     due: 'المبلغ المستحق',
     rejected: 'المبلغ الذي لم يُعتمد',
     written_off: 'المبلغ المشطوب',
+    received: 'المبلغ الذي وصل',
     discount_by: 'خصم الكوبون',
     vat: 'ضريبة القيمة المضافة %{rate}',
     vat_anew:
@@ -108,6 +109,8 @@ export const payments = {
     print_of: 'طباعة %{number}',
     pdf: 'ملف PDF',
     pdf_of: 'ملف PDF للفاتورة %{number}',
+    xml: 'ملف XML',
+    xml_of: 'ملف XML للفاتورة %{number}',
     credit: 'إلغاء بلا رد مبلغ',
     credited_by: 'عُكست بالإشعار %{number}',
     supplied: 'التوريد %{on}',

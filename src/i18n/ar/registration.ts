@@ -11,7 +11,6 @@ export const texts = {
     back: 'السابق',
     example: 'مثال: %{example}',
     add_expiry: 'أضف تاريخ انتهاء السجل',
-    date: { day: 'اليوم', month: 'الشهر', year: 'السنة' },
     store: {
       lead: 'نبدأ بمتجرك ومن يديره. يمكنك العودة إلى أي خطوة متى شئت.',
       next: 'التالي: اختيار الباقة',
@@ -45,7 +44,6 @@ export const texts = {
     hints: {
       subdomain: subdomainHint,
       email: 'نؤكده برمز قبل الدفع، ويصلك عليه رابط تفعيل الحساب',
-      commercial_registration_expiry: 'السجلات الصادرة منذ أبريل 2025 لا تنتهي، فاتركه فارغًا',
       tax_number: 'إن كنت مسجلًا في ضريبة القيمة المضافة، ليظهر على فواتيرك',
     },
     types: {

@@ -7,6 +7,7 @@ export const reports = {
   period: 'الفترة',
   from: 'من تاريخ',
   to: 'إلى تاريخ',
+  schedule: 'جدولة الإرسال',
   as_of: 'الوضع في نهاية يوم',
   days: {
     today: 'اليوم',

@@ -39,6 +39,8 @@ export const account = {
     starts_on: 'From',
     ends_on: 'Ends on',
     for_life: 'For life',
+    paused_on: 'Paused since',
+    resumes_on: 'Runs again on',
     ends_today: 'Ends today',
     ended: 'Ended',
     time_left: 'Left: %{time}',
@@ -62,6 +64,8 @@ export const account = {
     step_choose_text: 'With a package your subscription begins.',
     step_renew: 'Renew your subscription',
     step_renew_text: 'It ends on %{date}. Renew it before, so that it does not break off.',
+    step_paused: 'Your subscription is paused',
+    step_paused_text: 'It runs again on %{date}. You can resume it before.',
     step_expired: 'Your subscription has ended',
     step_expired_text: 'Renew it, and your package is back.',
     step_pay: 'Pay what is due',
@@ -76,6 +80,7 @@ export const account = {
     NEW: 'New',
     TRIAL: 'Free trial',
     ACTIVE: 'Active',
+    PAUSED: 'Paused',
     EXPIRED: 'Expired',
   },
   subscription: {
@@ -87,6 +92,7 @@ export const account = {
     apply: 'Apply',
     price: 'Price',
     discount: 'Discount',
+    set_off: 'Unused days of your present package',
     net_total: 'Net before VAT',
     tax: 'VAT %{rate}%',
     vat_note: 'Reason for no VAT',
@@ -184,6 +190,9 @@ export const account = {
     print: 'Print',
     pdf: 'Download PDF',
     pdf_failed: 'The PDF could not be made now; try again in a moment.',
+    xml: 'Download XML',
+    xml_failed: 'The XML could not be downloaded now; try again in a moment.',
+    held_back: 'This invoice waits for the tax authority to clear it, and is mailed to you then.',
     back: 'All invoices',
     not_found: 'Your account has no invoice at this address.',
   },
@@ -286,6 +295,8 @@ export const account = {
     missing_registration:
       'Add your registration number before the first paid order: it stands on your invoice.',
     missing_address: 'Complete your national address so that your next invoices name it.',
+    without_vat:
+      'Without a VAT number your invoices are simplified, and their VAT cannot be deducted. If your company is registered for VAT, add its number and its national address.',
     ask_first: 'Before your first invoice: the details of your store',
     ask_owner:
       'Details of the store are missing for the invoice. Ask the owner of the account to complete them, then order.',
@@ -318,7 +329,7 @@ export const account = {
     REJECTED: 'Rejected',
     WRITTEN_OFF: 'Cancelled',
   },
-  method: paymentMethods,
+  method: { ...paymentMethods, SET_OFF: 'Set off against another payment' },
   entry_kind: {
     COMMISSION: 'Commission',
     PAYOUT: 'Payout',

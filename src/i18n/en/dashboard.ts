@@ -35,6 +35,7 @@ export const dashboard = {
     today: 'today',
     transfers: 'Transfers to review',
     problems: 'Online payments not booked',
+    settlements: 'Differences in gateway settlements',
     due: 'Payments due',
     shippings: 'Shipping requests not resolved',
     referrals: 'Referrals to review',

@@ -12,6 +12,7 @@ export const faults = {
     freelanceCertificate: 'This is no number of a freelance certificate',
     taxNumber: 'A VAT number has 15 digits and begins and ends with 3',
     buildingNumber: 'A building number has 4 digits, as in the national address',
+    additionalNumber: 'A secondary number has 4 digits, as in the national address',
     postalCode: 'A postal code has 5 digits',
     iban: 'This IBAN is not valid: SA and 22 digits',
   },

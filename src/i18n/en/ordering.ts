@@ -12,6 +12,20 @@ export const texts = {
   validation: { ...faults, ...fileFaults },
   confirm,
   ordering: {
+    company_without_vat:
+      'Without a VAT number your invoices are simplified, and their VAT cannot be deducted. If your company is registered for VAT, enter its number.',
+    date: { day: 'Day', month: 'Month', year: 'Year' },
+    expiry_hint: 'Registrations issued since April 2025 do not expire: leave it empty',
+    address: {
+      title: 'National address',
+      why: 'Required with a VAT number: a tax invoice names both.',
+      building_number: 'Building number',
+      street: 'Street',
+      district: 'District',
+      city: 'City',
+      postal_code: 'Postal code',
+      additional_number: 'Secondary number (optional)',
+    },
     package: {
       title: 'Choose your package',
       lead: 'Prices include VAT. You can choose another package when you renew.',

@@ -30,6 +30,7 @@ export const payments = {
     due: 'Amount due',
     rejected: 'Amount not approved',
     written_off: 'Amount written off',
+    received: 'Received',
     discount_by: 'Coupon discount',
     vat: 'VAT %{rate}',
     vat_anew:
@@ -111,6 +112,8 @@ export const payments = {
     print_of: 'Print %{number}',
     pdf: 'PDF',
     pdf_of: 'PDF of %{number}',
+    xml: 'XML',
+    xml_of: 'XML of %{number}',
     credit: 'Cancel without refund',
     credited_by: 'Reversed by credit note %{number}',
     supplied: 'supplied %{on}',

@@ -52,6 +52,12 @@ export const published: SameKeys<typeof arabic> = {
     elsewhere: 'This page is published in Arabic:',
     to_list: 'To the blog',
   },
+  expired: {
+    title: 'This link has expired',
+    lead: 'A link to a statement works for a limited time. Ask our team for a new statement; it comes by email.',
+    busy: 'The statement could not be made now',
+    busy_lead: 'Others are being made at the moment. Open the link again shortly.',
+  },
   preview: {
     title: 'Preview',
     note: 'This is how visitors will see it. The link works until %{until}, and search engines do not list it.',

@@ -13,7 +13,6 @@ export const texts = {
     back: 'Back',
     example: 'Example: %{example}',
     add_expiry: 'Add the date on which it expires',
-    date: { day: 'Day', month: 'Month', year: 'Year' },
     store: {
       lead: 'We begin with your store and who runs it. You can return to any step at any time.',
       next: 'Next: choose a package',
@@ -52,7 +51,6 @@ export const texts = {
     hints: {
       subdomain: subdomainHint,
       email: 'We confirm it by a code before you pay, and send the link to activate your account there',
-      commercial_registration_expiry: 'Registrations issued since April 2025 do not expire: leave it empty',
       tax_number: 'If you are registered for VAT, to appear on your invoices',
     },
     types: {

@@ -10,6 +10,7 @@ export const reports = {
   period: 'Period',
   from: 'From date',
   to: 'To date',
+  schedule: 'Schedule',
   as_of: 'As of the end of',
   days: {
     today: 'Today',

@@ -19,6 +19,7 @@ export const system = {
     queue: 'Queue',
     mail: 'Mail',
     gateway: 'Payment gateway',
+    einvoice: 'E-invoicing',
     integrations: 'Integrations',
     storage: 'Files and room',
     backups: 'Backups',
@@ -46,6 +47,9 @@ export const system = {
     last_call: 'Last call',
     last_call_ok: 'The last call worked',
     last_notification: 'Last notification from it',
+    certificate_until: 'Certificate ends',
+    unsent_einvoices: 'Not sent yet',
+    rejected_einvoices: 'Rejected',
     expiring_keys: 'Keys that soon expire',
     waiting_events: 'Events not in order yet',
     failing_endpoints: 'Webhook endpoints that fail',
@@ -84,6 +88,10 @@ export const system = {
     mail_fails: 'The mail server does not take mails. Look at its settings, and send a test mail.',
     gateway_fails:
       'The payment gateway did not answer the last call. Check its keys and the state of its service.',
+    certificate_expires: 'The certificate of e-invoicing ends within a month. Renew it in the settings.',
+    certificate_expired:
+      'The certificate of e-invoicing has ended, so no invoice is stamped. Renew it in the settings now.',
+    einvoices_rejected: 'The authority rejected documents. Open “E-invoices” to see why, and what to do.',
     keys_expire: 'Keys of connected systems expire within two weeks. Rotate them before.',
     events_late:
       'Events are more than ten minutes late for the connected systems. Make sure that the server runs.',
@@ -94,6 +102,7 @@ export const system = {
     backup_old: 'The last backup is more than a day old. See why backups stopped.',
   },
   links: {
+    einvoice: 'E-invoicing settings',
     integrations: 'Connected systems',
     mail: 'Mail settings and test mail',
     backups: 'Backup settings',

@@ -8,6 +8,7 @@ import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
 import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
+import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import TaskAltOutlined from '@mui/icons-material/TaskAltOutlined'
 import WarehouseOutlined from '@mui/icons-material/WarehouseOutlined'
 import Skeleton from '@mui/material/Skeleton'
@@ -39,6 +40,7 @@ interface AttentionKind {
 const ATTENTION_KINDS: Readonly<Record<string, AttentionKind>> = {
   transfers: { resource: 'subscriptions', icon: AccountBalanceOutlined, tone: 'warning' },
   problems: { resource: 'payment_problems', icon: CreditCardOffOutlined, tone: 'danger' },
+  settlements: { resource: 'settlement_lines', icon: RuleOutlined, tone: 'warning' },
   due: { resource: 'subscriptions', icon: PendingActionsOutlined, tone: 'danger' },
   shippings: { resource: 'shippings', icon: LocalShippingOutlined, tone: 'warning' },
   referrals: { resource: 'referral_reviews', icon: HowToRegOutlined, tone: 'warning' },

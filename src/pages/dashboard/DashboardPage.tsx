@@ -2,6 +2,7 @@ import RefreshOutlined from '@mui/icons-material/RefreshOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import { useAdmin } from '#src/authProvider/admin.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
@@ -10,6 +11,7 @@ import type { PeriodQuery, ResourceCount, Statistics } from '#src/dataProvider/s
 import { resources } from '#src/resources/index.ts'
 import { type AnyResource, hasScreens, type ScreenResource } from '#src/schema/resource.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { Later } from '#src/views/parts/Later.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { PageTitle } from '#src/views/parts/slots.tsx'
 import { AttentionList } from './AttentionList.tsx'
@@ -129,7 +131,9 @@ const DashboardPage = () => {
   const translate = useTranslate()
   const allows = useAllows()
   const [period] = usePeriod()
-  const { data, error, refetch, isFetching } = useStatistics(period)
+  const { data: answered, error, refetch, isFetching } = useStatistics(period)
+  // What came is drawn bit by bit: the numbers, the charts and the cards are all of it.
+  const data = useDeferredValue(answered)
   const hasFigures = useFigureNames().length > 0
   const isPending = !data && !error
   const shown = Object.values<AnyResource>(resources)
@@ -171,7 +175,9 @@ const DashboardPage = () => {
             ) : null}
           </>
         )}
-        <Areas shown={shown} statistics={data} isPending={isPending} />
+        <Later>
+          <Areas shown={shown} statistics={data} isPending={isPending} />
+        </Later>
       </Parts>
     </>
   )

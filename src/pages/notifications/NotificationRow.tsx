@@ -19,6 +19,7 @@ import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { styled, useTheme } from '@mui/material/styles'
 import { useNotify, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
+import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { type Allows, useAllows } from '#src/authProvider/permissions.ts'
 import { markNotificationsRead, type Notification } from '#src/dataProvider/notifications.ts'
 import { writeUnread } from '#src/dataProvider/unread.ts'
@@ -62,12 +63,20 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   write_off_reversed: { tone: 'warning', icon: UndoOutlined },
   payment_failed: { tone: 'warning', icon: CreditCardOutlined },
   payment_problem: { tone: 'danger', icon: ErrorOutlineOutlined },
+  einvoice_rejected: { tone: 'danger', icon: ErrorOutlineOutlined },
+  einvoice_incomplete: { tone: 'warning', icon: ErrorOutlineOutlined },
+  einvoice_late: { tone: 'danger', icon: EventOutlined },
   subscription_due: { tone: 'primary', icon: EventOutlined },
   subscription_expiring: { tone: 'warning', icon: EventOutlined },
   subscription_expired: { tone: 'neutral', icon: EventBusyOutlined },
+  subscription_cancelled: { tone: 'warning', icon: EventBusyOutlined },
   commission_reversed: { tone: 'danger', icon: UndoOutlined },
   referral_flagged: { tone: 'warning', icon: HourglassEmptyOutlined },
   payout_made: { tone: 'primary', icon: SavingsOutlined },
+  settlement_differs: { tone: 'warning', icon: AccountBalanceOutlined },
+  bank_lines_unsure: { tone: 'warning', icon: AccountBalanceOutlined },
+  payout_batch_waiting: { tone: 'warning', icon: SavingsOutlined },
+  payout_batch_approved: { tone: 'success', icon: SavingsOutlined },
   contact_received: { tone: 'primary', icon: MailOutlined },
   limit_reached: { tone: 'warning', icon: DataUsageOutlined },
   store_failed: { tone: 'danger', icon: LinkOffOutlined },
@@ -75,6 +84,9 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   shipping_answered: { tone: 'primary', icon: LocalShippingOutlined },
   tree_feed_failed: { tone: 'warning', icon: ErrorOutlineOutlined },
   mappings_broken: { tone: 'warning', icon: LinkOffOutlined },
+  report_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
+  report_stopped: { tone: 'danger', icon: EventBusyOutlined },
+  report_left_out: { tone: 'warning', icon: ErrorOutlineOutlined },
   backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
   service_key_expiring: { tone: 'warning', icon: EventOutlined },
   shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },
@@ -92,6 +104,7 @@ const pathOf = (
 ): string | undefined => {
   if (kind === 'mappings_broken' && record_id !== null && allows('marketplaces', 'edit'))
     return brokenPath(record_id)
+  if (kind === 'bank_lines_unsure' && allows('bank_lines', 'match')) return `${PANEL_BASE}/bank-desk`
   const resource = resourceNamed(name)
   if (!resource?.menu) return undefined
   const { view, edit } = resource.capabilities

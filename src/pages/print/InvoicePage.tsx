@@ -1,5 +1,7 @@
+import { Alert } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
+import { isHeldBack } from '#src/invoice/contents.ts'
 import { type Invoice, InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
 import { useBrand } from '#src/theme/brand.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
@@ -13,7 +15,9 @@ const InvoicePage = () => {
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: Number(id) })
   return (
     <PrintPage title={data?.number ?? translate('print.preparing')} isReady={data !== undefined}>
-      {data ? (
+      {data && isHeldBack(data) ? (
+        <Alert severity="warning">{translate('einvoices.held_back')}</Alert>
+      ) : data ? (
         <InvoicePaper invoice={data} brand={brand} />
       ) : error ? (
         <Failure error={error} onRetry={() => void refetch()} />

@@ -11,6 +11,7 @@ import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import { AsOfBar, PeriodBar } from './bars.tsx'
 import { Charts } from './Charts.tsx'
 import { PrintButton } from './PrintButton.tsx'
+import { ScheduleButton } from './ScheduleButton.tsx'
 
 const Parts = styled('div')(({ theme: { tokens } }) => ({
   display: 'grid',
@@ -36,7 +37,15 @@ const ReportView = ({ report }: { readonly report: AnyReport }) => {
       storeKey={false}
       queryOptions={{ onError: () => undefined }}
     >
-      <Page title={translate(`resources.${report.name}.many`)} actions={<PrintButton report={report} />}>
+      <Page
+        title={translate(`resources.${report.name}.many`)}
+        actions={
+          <>
+            <ScheduleButton report={report} />
+            <PrintButton report={report} />
+          </>
+        }
+      >
         <TipLayer>
           <Parts>
             <p className="about">{translate(`resources.${report.name}.purpose`)}</p>

@@ -25,6 +25,9 @@ const GroupHistory = lazyPart(withTexts('history', () => import('./GroupHistory.
 const Backups = lazyPart(() => import('./Backups.tsx'))
 const Retention = lazyPart(() => import('./Retention.tsx'))
 const VatRates = lazyPart(() => import('./VatRates.tsx'))
+const EinvoiceConnection = lazyPart(
+  withTexts('einvoiceConnection', () => import('./einvoice/Connection.tsx')),
+)
 const SsoRoles = lazyPart(() => import('./SsoRoles.tsx'))
 
 /** What stands above the form of a group, for who may change it. */
@@ -42,6 +45,7 @@ interface FootProps {
 /** What stands below the form of a group. */
 const FEET: { readonly [K in SettingsName]?: ComponentType<FootProps> } = {
   package_settings: VatRates,
+  einvoice_settings: EinvoiceConnection,
   backup_settings: Backups,
   retention_settings: Retention,
   sso_settings: SsoRoles,

@@ -9,6 +9,8 @@ type SettingsSection = (typeof SETTINGS_SECTIONS)[number]
 const SECTION_OF: Readonly<Record<SettingsName, SettingsSection>> = {
   package_settings: 'sales',
   invoice_settings: 'sales',
+  einvoice_settings: 'sales',
+  accounting_settings: 'sales',
   payment_settings: 'sales',
   bank_settings: 'sales',
   gateway_settings: 'sales',

@@ -28,6 +28,7 @@ const Root = styled(Card)(({ theme: { tokens } }) => ({
 /** Where what a part needs is set. */
 const PLACES: Partial<Record<SystemCheck['name'], { readonly text: string; readonly to: string }>> = {
   mail: { text: 'mail', to: '/admin-panel/subscription-packages/general?group=mail_settings' },
+  einvoice: { text: 'einvoice', to: '/admin-panel/subscription-packages/general?group=einvoice_settings' },
   integrations: { text: 'integrations', to: '/admin-panel/system/integrations' },
   backups: { text: 'backups', to: '/admin-panel/subscription-packages/general?group=backup_settings' },
 }

@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { blogs, contents } from './articles.ts'
 
 const shared = {
@@ -28,17 +29,11 @@ export const labels: {
   readonly contents: LabelsOf<typeof contents>
 } = {
   blogs: {
-    one: 'مقال',
-    many: 'المدونة',
-    definite: 'المقال',
-    purpose: 'مقالات المدونة تعرّف التجار بالمنصة وتساعدهم على البيع.',
+    ...laterTitles.blogs,
     ...shared,
   },
   contents: {
-    one: 'محتوى',
-    many: 'المحتويات',
-    definite: 'المحتوى',
-    purpose: 'المحتويات هي صفحات الموقع العامة، مثل من نحن والأسئلة الشائعة.',
+    ...laterTitles.contents,
     ...shared,
   },
 }

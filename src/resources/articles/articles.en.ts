@@ -1,4 +1,5 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { blogs, contents } from './articles.ts'
 
 const shared = {
@@ -29,17 +30,11 @@ export const labels: {
   readonly contents: LabelsOf<typeof contents>
 } = {
   blogs: {
-    one: 'Blog post',
-    many: 'Blogs',
-    definite: 'blog post',
-    purpose: 'Blog posts tell vendors about the platform and help them to sell.',
+    ...laterTitles.blogs,
     ...shared,
   },
   contents: {
-    one: 'Content',
-    many: 'Contents',
-    definite: 'content',
-    purpose: 'Contents are the public pages of the site, such as About us and Questions.',
+    ...laterTitles.contents,
     ...shared,
   },
 }

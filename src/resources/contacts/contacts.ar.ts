@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { contacts } from './contacts.ts'
 
 export const labels: LabelsOf<typeof contacts> = {
-  one: 'رسالة تواصل',
-  many: 'رسائل التواصل',
-  definite: 'رسالة التواصل',
-  purpose: 'ما يكتبه الزوار والتجار عبر صفحة «تواصل معنا».',
+  ...laterTitles.contacts,
   actions: { personal_data: 'بيانات المرسل: تصديرها ومحوها' },
   fields: {
     name: 'المرسل',

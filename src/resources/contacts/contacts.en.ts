@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { contacts } from './contacts.ts'
 
 export const labels: LabelsOf<typeof contacts> = {
-  one: 'Contact request',
-  many: 'Contact requests',
-  definite: 'contact request',
-  purpose: 'What visitors and vendors write through the “contact us” page.',
+  ...laterTitles.contacts,
   actions: { personal_data: 'Personal data: export and erase' },
   fields: {
     name: 'Sender',

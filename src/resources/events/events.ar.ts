@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { events } from './events.ts'
 
 export const labels: LabelsOf<typeof events> = {
-  one: 'حدث',
-  many: 'سجل الأحداث',
-  definite: 'الحدث',
-  purpose: 'كل ما يُبلَّغ به الأنظمة الخارجية. تظهر الأحداث هنا فور وقوعها.',
+  ...laterTitles.events,
   fields: {
     type: 'النوع',
     subject: 'السجل المعني',

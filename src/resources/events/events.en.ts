@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { events } from './events.ts'
 
 export const labels: LabelsOf<typeof events> = {
-  one: 'Event',
-  many: 'Event log',
-  definite: 'event',
-  purpose: 'Everything that systems outside are told. Events appear here as soon as they happen.',
+  ...laterTitles.events,
   fields: {
     type: 'Type',
     subject: 'Record',

@@ -1,12 +1,12 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { labels as einvoices } from '../einvoices/einvoices.ar.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.ar.ts'
 import type { invoices } from './invoices.ts'
+import { invoiceTypeChoices } from './invoiceTypes.ar.ts'
 
 export const labels: LabelsOf<typeof invoices> = {
-  one: 'فاتورة',
-  many: 'الفواتير والإشعارات',
-  definite: 'الفاتورة',
-  purpose: 'تصدر فاتورة ضريبية لكل دفعة ناجحة، ولا تُعدّل ولا تُحذف.',
+  ...laterTitles.invoices,
   fields: {
     number: 'رقم الفاتورة',
     kind: 'النوع',
@@ -15,6 +15,8 @@ export const labels: LabelsOf<typeof invoices> = {
     uuid: 'المعرّف الفريد',
     issued_at: 'صدرت في',
     supply_on: 'تاريخ التوريد',
+    supply_starts_on: 'بداية فترة التوريد',
+    supply_ends_on: 'نهاية فترة التوريد',
     subscription: 'الدفعة',
     vendor: 'التاجر',
     credited_invoice: 'الفاتورة المعكوسة',
@@ -30,11 +32,20 @@ export const labels: LabelsOf<typeof invoices> = {
     buyer_name: 'المشتري',
     buyer_tax_number: 'الرقم الضريبي للمشتري',
     buyer_registration: 'سجل المشتري',
+    buyer_registration_type: 'نوع توثيق المشتري',
     buyer_address: 'عنوان المشتري',
+    buyer_building_number: 'رقم مبنى المشتري',
+    buyer_street: 'شارع المشتري',
+    buyer_district: 'حي المشتري',
+    buyer_city: 'مدينة المشتري',
+    buyer_postal_code: 'الرمز البريدي للمشتري',
+    buyer_additional_number: 'الرقم الفرعي للمشتري',
+    invoice_type: 'نوع الفاتورة',
     item_ar: 'البند بالعربية',
     item_en: 'البند بالإنجليزية',
     price: 'السعر',
     discount: 'الخصم',
+    coupon_code: 'الكوبون',
     net_total: 'الصافي قبل الضريبة',
     vat_percentage: 'نسبة الضريبة',
     vat_reason: 'سبب عدم احتساب الضريبة',
@@ -44,6 +55,8 @@ export const labels: LabelsOf<typeof invoices> = {
     previous_hash: 'بصمة الفاتورة السابقة',
     hash: 'البصمة',
     qr: 'رمز الاستجابة',
+    einvoice_state: 'حالة الفاتورة الإلكترونية',
+    einvoice_qr: 'رمز الفاتورة الإلكترونية',
   },
   sections: {
     invoice: 'الفاتورة',
@@ -52,9 +65,16 @@ export const labels: LabelsOf<typeof invoices> = {
     seller: 'البائع',
   },
   choices: {
+    einvoice_state: einvoices.choices.state,
+    invoice_type: invoiceTypeChoices,
+    buyer_registration_type: {
+      COMMERCIAL_REGISTRATION: 'سجل تجاري',
+      UNIFIED_NUMBER: 'رقم وطني موحد',
+      FREELANCE_CERTIFICATE: 'وثيقة عمل حر',
+    },
     vat_reason: vatReasonChoices,
     vat_category: vatCategoryChoices,
-    purpose: { CANCELLATION: 'إلغاء', REFUND: 'استرداد', CORRECTION: 'تصحيح' },
+    purpose: { CANCELLATION: 'إلغاء', REFUND: 'استرداد', CORRECTION: 'تصحيح', UPGRADE: 'ترقية' },
     kind: {
       INVOICE: 'فاتورة ضريبية',
       CREDIT_NOTE: 'إشعار دائن',

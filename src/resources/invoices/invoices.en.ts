@@ -1,12 +1,12 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { labels as einvoices } from '../einvoices/einvoices.en.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import { vatCategoryChoices, vatReasonChoices } from '../packages/vatReasons.en.ts'
 import type { invoices } from './invoices.ts'
+import { invoiceTypeChoices } from './invoiceTypes.en.ts'
 
 export const labels: LabelsOf<typeof invoices> = {
-  one: 'Invoice',
-  many: 'Invoices and credit notes',
-  definite: 'invoice',
-  purpose: 'A tax invoice is issued for each successful payment, and never changed.',
+  ...laterTitles.invoices,
   fields: {
     number: 'Invoice no.',
     kind: 'Kind',
@@ -15,6 +15,8 @@ export const labels: LabelsOf<typeof invoices> = {
     uuid: 'UUID',
     issued_at: 'Issued',
     supply_on: 'Date of supply',
+    supply_starts_on: 'Supply period from',
+    supply_ends_on: 'Supply period to',
     subscription: 'Payment',
     vendor: 'Vendor',
     credited_invoice: 'Credited invoice',
@@ -30,11 +32,20 @@ export const labels: LabelsOf<typeof invoices> = {
     buyer_name: 'Buyer',
     buyer_tax_number: 'Buyer’s VAT number',
     buyer_registration: 'Buyer’s registration',
+    buyer_registration_type: 'Buyer’s kind of registration',
     buyer_address: 'Buyer’s address',
+    buyer_building_number: 'Buyer’s building number',
+    buyer_street: 'Buyer’s street',
+    buyer_district: 'Buyer’s district',
+    buyer_city: 'Buyer’s city',
+    buyer_postal_code: 'Buyer’s postal code',
+    buyer_additional_number: 'Buyer’s secondary number',
+    invoice_type: 'Kind of invoice',
     item_ar: 'Item (Arabic)',
     item_en: 'Item (English)',
     price: 'Price',
     discount: 'Discount',
+    coupon_code: 'Coupon',
     net_total: 'Net total',
     vat_percentage: 'VAT rate',
     vat_reason: 'Reason for no VAT',
@@ -44,6 +55,8 @@ export const labels: LabelsOf<typeof invoices> = {
     previous_hash: 'Hash of the previous one',
     hash: 'Hash',
     qr: 'QR code',
+    einvoice_state: 'State of the e-invoice',
+    einvoice_qr: 'E-invoice code',
   },
   sections: {
     invoice: 'Invoice',
@@ -52,9 +65,16 @@ export const labels: LabelsOf<typeof invoices> = {
     seller: 'Seller',
   },
   choices: {
+    einvoice_state: einvoices.choices.state,
+    invoice_type: invoiceTypeChoices,
+    buyer_registration_type: {
+      COMMERCIAL_REGISTRATION: 'Commercial registration',
+      UNIFIED_NUMBER: 'Unified number',
+      FREELANCE_CERTIFICATE: 'Freelance certificate',
+    },
     vat_reason: vatReasonChoices,
     vat_category: vatCategoryChoices,
-    purpose: { CANCELLATION: 'Cancellation', REFUND: 'Refund', CORRECTION: 'Correction' },
+    purpose: { CANCELLATION: 'Cancellation', REFUND: 'Refund', CORRECTION: 'Correction', UPGRADE: 'Upgrade' },
     kind: {
       INVOICE: 'Tax invoice',
       CREDIT_NOTE: 'Credit note',

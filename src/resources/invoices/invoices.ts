@@ -12,10 +12,13 @@ import {
   text,
 } from '#src/schema/fields.ts'
 import { defineResource, presetsOf } from '#src/schema/resource.ts'
+import { EINVOICE_STATES } from '../einvoices/einvoices.ts'
 import { VAT_CATEGORIES, VAT_REASONS } from '../packages/vatReasons.ts'
+import { REGISTRATION_TYPES } from '../vendors/storeDetails.ts'
+import { INVOICE_TYPES } from './invoiceTypes.ts'
 
 /** Why a credit note was issued: a correction takes nothing back but the paper. */
-export const CREDIT_PURPOSES = ['CANCELLATION', 'REFUND', 'CORRECTION'] as const
+export const CREDIT_PURPOSES = ['CANCELLATION', 'REFUND', 'CORRECTION', 'UPGRADE'] as const
 
 /** Who is named on an invoice. */
 export const PARTIES = [
@@ -29,6 +32,16 @@ export const PARTIES = [
   'seller_registration',
   'seller_address_ar',
   'seller_address_en',
+] as const
+
+/** The parts of the buyer's national address, where an invoice states it; `buyer_address` is the same in one line. */
+export const BUYER_ADDRESS = [
+  'buyer_building_number',
+  'buyer_street',
+  'buyer_district',
+  'buyer_city',
+  'buyer_postal_code',
+  'buyer_additional_number',
 ] as const
 
 /** Invoices and credit notes: issued once, numbered without gaps, chained, never changed. */
@@ -50,6 +63,9 @@ export const invoices = defineResource({
     issued_at: dateTime({ readOnly: true }),
     /** When it was supplied: the day on which the money came in; a credit note counts on the day of its issue. */
     supply_on: optional(date({ readOnly: true, hint: true })),
+    /** First and last day of the period that was paid for; it has no last day where it is for life. */
+    supply_starts_on: optional(date({ readOnly: true })),
+    supply_ends_on: optional(date({ readOnly: true })),
     subscription: reference('subscriptions', { readOnly: true }),
     vendor: reference('vendors', { readOnly: true, width: 165 }),
     credited_invoice: optional(reference('invoices', { readOnly: true })),
@@ -65,11 +81,23 @@ export const invoices = defineResource({
     buyer_name: text({ readOnly: true }),
     buyer_tax_number: optional(text({ readOnly: true })),
     buyer_registration: optional(text({ readOnly: true })),
+    /** What kind of number `buyer_registration` is. */
+    buyer_registration_type: optional(choice(REGISTRATION_TYPES, { readOnly: true })),
     buyer_address: optional(text({ readOnly: true })),
+    buyer_building_number: optional(text({ readOnly: true })),
+    buyer_street: optional(text({ readOnly: true })),
+    buyer_district: optional(text({ readOnly: true })),
+    buyer_city: optional(text({ readOnly: true })),
+    buyer_postal_code: optional(text({ readOnly: true })),
+    buyer_additional_number: optional(text({ readOnly: true })),
+    /** Standard or simplified, by the buyer's VAT number. */
+    invoice_type: computed(choice(INVOICE_TYPES)),
     item_ar: text({ readOnly: true }),
     item_en: text({ readOnly: true }),
     price: money({ readOnly: true }),
     discount: money({ readOnly: true }),
+    /** Of the coupon that the discount is by. */
+    coupon_code: optional(code({ readOnly: true })),
     net_total: money({ readOnly: true, width: 150 }),
     vat_percentage: percentage({ readOnly: true }),
     /** Why no VAT was charged; empty where it was. */
@@ -80,10 +108,17 @@ export const invoices = defineResource({
     previous_hash: text({ readOnly: true, max: 64 }),
     hash: text({ readOnly: true, max: 64 }),
     qr: text({ readOnly: true, max: 2000 }),
+    /** How its e-invoice stands, and the QR code of that, which is on its paper; empty where it has none. */
+    einvoice_state: computed(optional(choice(EINVOICE_STATES))),
+    einvoice_qr: computed(optional(text({ max: 2000 }))),
   },
   list: {
     columns: ['number', 'kind', 'vendor', 'issued_at', 'supply_on', 'net_total', 'tax', 'amount'],
     hidden: [
+      'invoice_type',
+      'supply_starts_on',
+      'supply_ends_on',
+      'coupon_code',
       'vat_percentage',
       'vat_category',
       'vat_reason',
@@ -96,6 +131,7 @@ export const invoices = defineResource({
     ],
     filters: [
       'kind',
+      'invoice_type',
       'purpose',
       'vat_category',
       'vendor',
@@ -118,6 +154,8 @@ export const invoices = defineResource({
         'kind',
         'issued_at',
         'supply_on',
+        'supply_starts_on',
+        'supply_ends_on',
         'subscription',
         'purpose',
         'credited_invoice',
@@ -126,7 +164,18 @@ export const invoices = defineResource({
         'uuid',
       ],
     },
-    { key: 'buyer', fields: ['vendor', 'buyer_name', 'buyer_tax_number', 'buyer_registration'] },
+    {
+      key: 'buyer',
+      fields: [
+        'vendor',
+        'buyer_name',
+        'invoice_type',
+        'buyer_tax_number',
+        'buyer_registration_type',
+        'buyer_registration',
+        ...BUYER_ADDRESS,
+      ],
+    },
     {
       key: 'amounts',
       fields: [
@@ -134,6 +183,7 @@ export const invoices = defineResource({
         'item_en',
         'price',
         'discount',
+        'coupon_code',
         'net_total',
         'vat_percentage',
         'vat_category',
@@ -178,7 +228,13 @@ export const invoices = defineResource({
       'buyer_name',
       'buyer_tax_number',
       'buyer_registration',
+      'buyer_registration_type',
       'buyer_address',
+      ...BUYER_ADDRESS,
+      'invoice_type',
+      'supply_starts_on',
+      'supply_ends_on',
+      'coupon_code',
       'price',
       'discount',
       'vat_percentage',
@@ -189,6 +245,8 @@ export const invoices = defineResource({
       'previous_hash',
       'hash',
       'qr',
+      'einvoice_state',
+      'einvoice_qr',
     ],
     filters: ['kind', 'purpose', 'issued_at', 'supply_on', 'amount'],
     sort: ['id', 'number', 'issued_at', 'supply_on', 'amount'],

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
 import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
+import { explainedMoney } from '#src/views/explain/Explained.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import { partners } from './partners.ts'
@@ -15,6 +16,9 @@ const ofPartner = (Part: ComponentType<OfHolder>) => {
 }
 
 export default defineViews(partners, {
+  cells: {
+    wallet_balance: explainedMoney('partners'),
+  },
   initial: (dataProvider) => dataProvider.partnerDefaults(),
   summary: [
     'payable_amount',

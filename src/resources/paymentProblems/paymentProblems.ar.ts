@@ -1,12 +1,10 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import { paymentMethods } from '../subscriptions/paymentMethods.ar.ts'
 import type { paymentProblems } from './paymentProblems.ts'
 
 export const labels: LabelsOf<typeof paymentProblems> = {
-  one: 'دفعة غير مقيّدة',
-  many: 'دفعات غير مقيّدة',
-  definite: 'الدفعة غير المقيّدة',
-  purpose: 'مبالغ وصلت إلى بوابة الدفع ولم يمكن قيدها: تُقيَّد يدويًا أو تُعاد، ثم تُعلَّم كمسوّاة.',
+  ...laterTitles.payment_problems,
   fields: {
     remote_id: 'الرقم لدى البوابة',
     gateway: 'بوابة الدفع',

@@ -1,13 +1,10 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import { paymentMethods } from '../subscriptions/paymentMethods.en.ts'
 import type { paymentProblems } from './paymentProblems.ts'
 
 export const labels: LabelsOf<typeof paymentProblems> = {
-  one: 'Unbooked payment',
-  many: 'Unbooked payments',
-  definite: 'unbooked payment',
-  purpose:
-    'Money that arrived at the gateway and could not be booked: book it by hand or give it back, then settle it.',
+  ...laterTitles.payment_problems,
   fields: {
     remote_id: 'Number at the gateway',
     gateway: 'Payment gateway',

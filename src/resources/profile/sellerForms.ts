@@ -12,7 +12,7 @@ import {
 import type { LabelsOf } from '#src/schema/labels.ts'
 import type { Rule, Section } from '#src/schema/resource.ts'
 import { users } from '../users/users.ts'
-import { ADDRESS, BANK, REGISTRATION } from '../vendors/storeDetails.ts'
+import { ADDRESS_FORM, BANK, REGISTRATION } from '../vendors/storeDetails.ts'
 import { vendors } from '../vendors/vendors.ts'
 
 /*
@@ -121,12 +121,13 @@ export const sellerStore = {
     district,
     city,
     postal_code: vendors.fields.postal_code,
+    additional_number: vendors.fields.additional_number,
     bank_name,
     iban: optional(identity('iban', { hint: true })),
   },
   form: [
     { key: 'papers', fields: ['company_name', ...REGISTRATION] },
-    { key: 'address', fields: ADDRESS },
+    { key: 'address', fields: ADDRESS_FORM },
     { key: 'bank', fields: BANK },
   ],
   rules: vendors.rules,

@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { referralReviews } from './referralReviews.ts'
 
 export const labels: LabelsOf<typeof referralReviews> = {
-  one: 'مراجعة إحالة',
-  many: 'مراجعات الإحالات',
-  definite: 'المراجعة',
-  purpose: 'إحالات يشبه فيها المُحال من أحاله. تُحجز عمولاتها حتى يُبتّ فيها.',
+  ...laterTitles.referral_reviews,
   fields: {
     store_name: 'المتجر',
     referred_vendor: 'التاجر المُحال',

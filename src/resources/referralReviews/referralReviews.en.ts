@@ -1,12 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { referralReviews } from './referralReviews.ts'
 
 export const labels: LabelsOf<typeof referralReviews> = {
-  one: 'Referral review',
-  many: 'Referral reviews',
-  definite: 'review',
-  purpose:
-    'Referrals whose vendor looks like whoever referred it. Their commissions are held until somebody decides.',
+  ...laterTitles.referral_reviews,
   fields: {
     store_name: 'Store',
     referred_vendor: 'Referred vendor',

@@ -22,6 +22,9 @@ export const labels: LabelsOf<typeof refunds> = {
     refunded_by: 'سجّله',
   },
   sections: { refund: 'الاسترداد', reason: 'السبب والأثر' },
-  choices: { method: subscriptions.choices.method, period: { KEPT: 'باقية', ENDED: 'انتهت' } },
+  choices: {
+    method: { ...subscriptions.choices.method, SET_OFF: 'مقاصة مع دفعة أخرى' },
+    period: { KEPT: 'باقية', ENDED: 'انتهت' },
+  },
   hints: {},
 }

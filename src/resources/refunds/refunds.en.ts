@@ -22,6 +22,9 @@ export const labels: LabelsOf<typeof refunds> = {
     refunded_by: 'Recorded by',
   },
   sections: { refund: 'Refund', reason: 'Reason and effect' },
-  choices: { method: subscriptions.choices.method, period: { KEPT: 'Kept', ENDED: 'Ended' } },
+  choices: {
+    method: { ...subscriptions.choices.method, SET_OFF: 'Set off against another payment' },
+    period: { KEPT: 'Kept', ENDED: 'Ended' },
+  },
   hints: {},
 }

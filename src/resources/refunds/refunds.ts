@@ -1,6 +1,6 @@
 import { choice, code, date, file, money, optional, reference, text } from '#src/schema/fields.ts'
 import { defineResource } from '#src/schema/resource.ts'
-import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
+import { METHOD_ALIASES, REFUND_METHODS } from '../subscriptions/paymentMethods.ts'
 
 /** Money that went back to a seller of what was paid, whole or in part; only ever added to. */
 export const refunds = defineResource({
@@ -16,8 +16,8 @@ export const refunds = defineResource({
     subscription: reference('subscriptions', { readOnly: true }),
     vendor: reference('vendors', { readOnly: true }),
     amount: money({ min: 0.01 }),
-    method: choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, initial: 'BANK_TRANSFER' }),
-    /** Number of the transfer, or of the gateway's refund. */
+    method: choice(REFUND_METHODS, { aliases: METHOD_ALIASES, initial: 'BANK_TRANSFER' }),
+    /** Number of the transfer, of the gateway's refund, or of the payment that it was set against. */
     reference: text({ max: 60 }),
     refunded_on: date(),
     file: optional(file({ private: true, wide: true })),

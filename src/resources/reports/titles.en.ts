@@ -47,4 +47,11 @@ export const titles: {
     definite: 'user',
     purpose: 'All who sign in, with their store, its package and how its subscription stands.',
   },
+  vat_report: {
+    one: 'Document',
+    many: 'VAT return details',
+    definite: 'document',
+    purpose:
+      'Every invoice and credit note that counts in a VAT return, in its box and on its day. A corrected invoice counts once, for its correction changes no amount.',
+  },
 }

@@ -19,7 +19,7 @@ export const usersReport = defineReport({
     last_sign_in_at: optional(dateTime({ width: 105 })),
     vendor: optional(reference('vendors', { width: 145 })),
     package: optional(reference('packages', { width: 130 })),
-    store_status: optional(choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'], { width: 130 })),
+    store_status: optional(choice(['NEW', 'TRIAL', 'ACTIVE', 'PAUSED', 'EXPIRED'], { width: 130 })),
   },
   list: {
     columns: [

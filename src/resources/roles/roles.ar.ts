@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { roles } from './roles.ts'
 
 export const labels: LabelsOf<typeof roles> = {
-  one: 'دور',
-  many: 'الأدوار والصلاحيات',
-  definite: 'الدور',
-  purpose: 'الأدوار تحدد ما يراه كل مدير في اللوحة وما يستطيع فعله.',
+  ...laterTitles.roles,
   fields: {
     name: 'الاسم',
     key: 'المعرّف',

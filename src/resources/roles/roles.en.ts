@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { roles } from './roles.ts'
 
 export const labels: LabelsOf<typeof roles> = {
-  one: 'Role',
-  many: 'Roles and permissions',
-  definite: 'role',
-  purpose: 'Roles say what each administrator sees in the panel and may do there.',
+  ...laterTitles.roles,
   fields: {
     name: 'Name',
     key: 'Key',

@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { serviceAccounts } from './serviceAccounts.ts'
 
 export const labels: LabelsOf<typeof serviceAccounts> = {
-  one: 'حساب خدمة',
-  many: 'حسابات الخدمة',
-  definite: 'حساب الخدمة',
-  purpose: 'حسابات الخدمة للأنظمة الأخرى في المنصة. تعمل بمفاتيح، ولكل حساب نطاق لا يتجاوزه.',
+  ...laterTitles.service_accounts,
   fields: {
     name: 'الاسم',
     purpose: 'الغرض',

@@ -1,12 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { serviceAccounts } from './serviceAccounts.ts'
 
 export const labels: LabelsOf<typeof serviceAccounts> = {
-  one: 'Service account',
-  many: 'Service accounts',
-  definite: 'service account',
-  purpose:
-    'Service accounts are for the other systems of the platform. They work with keys, each within its own scopes.',
+  ...laterTitles.service_accounts,
   fields: {
     name: 'Name',
     purpose: 'Purpose',

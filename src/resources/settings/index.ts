@@ -1,6 +1,5 @@
 import {
   choice,
-  date,
   email,
   flag,
   identity,
@@ -15,6 +14,9 @@ import {
   translated,
 } from '#src/schema/fields.ts'
 import { defineSettings } from '#src/schema/settings.ts'
+import { VAT_FREQUENCIES } from '../reports/vatBoxes.ts'
+import { accountingSettings } from './accounting.ts'
+import { einvoiceSettings } from './einvoice.ts'
 import type { SettingsName } from './names.ts'
 import { retentionSettings } from './retention.ts'
 import { securitySettings } from './security.ts'
@@ -36,6 +38,10 @@ export const packageSettings = defineSettings({
     due_reminder_after_days: integer({ initial: 3, max: 365, hint: true }),
     due_second_reminder_after_days: integer({ initial: 14, max: 365, hint: true }),
     due_last_reminder_after_days: integer({ initial: 30, max: 365, hint: true }),
+    /** The most days that one pause may take; after them a subscription runs again by itself. */
+    longest_pause_days: integer({ initial: 90, min: 1, max: 365, hint: true }),
+    /** For how many days within a year vendors may pause by themselves; 0: not at all. */
+    pause_days_a_year: integer({ initial: 0, max: 365, hint: true }),
     renewal_allowed: flag({ initial: true, hint: true }),
     upgrade_allowed: flag({ initial: true, hint: true }),
     minimum_transfer_amount: money({ initial: 0, max: 1_000_000, hint: true }),
@@ -53,6 +59,7 @@ export const packageSettings = defineSettings({
         'due_last_reminder_after_days',
       ],
     },
+    { key: 'pauses', fields: ['longest_pause_days', 'pause_days_a_year'] },
     { key: 'choices', fields: ['renewal_allowed', 'upgrade_allowed'] },
   ],
 })
@@ -65,23 +72,27 @@ const invoiceSettings = defineSettings({
     seller_tax_number: optional(identity('taxNumber')),
     seller_registration: optional(identity('commercialRegistration')),
     seller_address: optional(translated(text({ max: 200, wide: true }))),
-    /** Nothing that moves money is dated on this day or before. */
-    books_closed_on: optional(date({ hint: true })),
+    vat_filing: choice(VAT_FREQUENCIES, { initial: 'QUARTERLY', hint: true }),
   },
   form: [
     { key: 'seller', fields: ['seller_name', 'seller_tax_number', 'seller_registration', 'seller_address'] },
-    { key: 'books', fields: ['books_closed_on'] },
+    { key: 'returns', fields: ['vat_filing'] },
   ],
 })
 
-/** What keeps money from being in one hand (docs/decisions/0230). */
+/** What keeps money from being in one hand (docs/decisions/0230), and when that of cards is missed. */
 const paymentSettings = defineSettings({
   name: 'payment_settings',
   fields: {
     /** Riyals from which on the second step is another person's; 0: always. */
     four_eyes_from: money({ initial: 1000, max: 1_000_000, hint: true }),
+    /** Days after which a card payment that no settlement has brought is looked at (docs/decisions/0478). */
+    settlement_days: integer({ initial: 5, min: 1, max: 60, hint: true }),
   },
-  form: [{ key: 'four_eyes', fields: ['four_eyes_from'] }],
+  form: [
+    { key: 'four_eyes', fields: ['four_eyes_from'] },
+    { key: 'settlements', fields: ['settlement_days'] },
+  ],
 })
 
 /** The account that vendors transfer to; shown on the registration page and in their accounts. */
@@ -192,6 +203,8 @@ const brandSettings = defineSettings({
 export const settingsGroups = {
   package_settings: packageSettings,
   invoice_settings: invoiceSettings,
+  einvoice_settings: einvoiceSettings,
+  accounting_settings: accountingSettings,
   payment_settings: paymentSettings,
   bank_settings: bankSettings,
   referral_settings: referralSettings,

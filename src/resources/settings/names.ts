@@ -2,6 +2,8 @@
 export const SETTINGS_NAMES = [
   'package_settings',
   'invoice_settings',
+  'einvoice_settings',
+  'accounting_settings',
   'payment_settings',
   'bank_settings',
   'referral_settings',

@@ -21,6 +21,18 @@ export const titles: {
     definite: 'invoice details',
     purpose: 'Name, VAT number and address of the seller as invoices show them.',
   },
+  einvoice_settings: {
+    one: 'E-invoicing',
+    many: 'E-invoicing',
+    definite: 'e-invoicing',
+    purpose: 'The connection to the tax authority (ZATCA), and the seller’s national address.',
+  },
+  accounting_settings: {
+    one: 'Accounting settings',
+    many: 'Accounting',
+    definite: 'accounting settings',
+    purpose: 'How revenue is recognised, and the numbers of the accounts in the journal.',
+  },
   payment_settings: {
     one: 'Payment controls',
     many: 'Payment controls',

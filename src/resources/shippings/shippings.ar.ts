@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { shippings } from './shippings.ts'
 
 export const labels: LabelsOf<typeof shippings> = {
-  one: 'طلب دعم شحن',
-  many: 'دعم الشحن',
-  definite: 'طلب دعم الشحن',
-  purpose: 'طلبات التجار للمساعدة في شحنة متأخرة أو ملغاة أو مفقودة.',
+  ...laterTitles.shippings,
   fields: {
     orderNumber: 'رقم الطلب',
     orderId: 'معرّف الطلب',

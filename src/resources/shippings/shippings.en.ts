@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { shippings } from './shippings.ts'
 
 export const labels: LabelsOf<typeof shippings> = {
-  one: 'Shipping request',
-  many: 'Shipping support',
-  definite: 'shipping request',
-  purpose: 'What vendors ask help with: shipments that are late, cancelled or lost.',
+  ...laterTitles.shippings,
   fields: {
     orderNumber: 'Order number',
     orderId: 'Order id',

@@ -3,6 +3,9 @@ export const PAYMENT_METHODS = ['BANK_TRANSFER', 'CASH', 'CREDIT_CARD', 'APPLE_P
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** How money goes back; SET_OFF is set against another payment of the same vendor. */
+export const REFUND_METHODS = [...PAYMENT_METHODS, 'SET_OFF'] as const
+
 export const METHOD_ALIASES = { CACHE: 'CASH', BANK: 'BANK_TRANSFER' } as const satisfies Record<
   string,
   PaymentMethod

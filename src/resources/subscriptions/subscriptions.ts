@@ -68,6 +68,8 @@ export const subscriptions = defineResource({
     vat_percentage_now: computed(optional(percentage())),
     net_total: money({ readOnly: true }),
     tax: money({ readOnly: true }),
+    /** What unused days of the period before were worth, of an upgrade: the rest of the price is paid. */
+    set_off_amount: computed(optional(money())),
     /** What credit notes took back of it, corrections aside. */
     credited_amount: money({ readOnly: true, initial: 0 }),
     /** What went back to the vendor. */
@@ -88,12 +90,15 @@ export const subscriptions = defineResource({
     days_overdue: computed(optional(integer())),
     /** How long what is not paid has been due, as of today. */
     age: computed(optional(choice(AGES))),
-    starts_on: optional(date({ readOnly: true })),
+    starts_on: optional(date({ readOnly: true, width: 165 })),
     ends_on: optional(date({ readOnly: true })),
     /** When it was taken back, by a credit note or a refund, before it was over. */
     ended_early_on: optional(date({ readOnly: true })),
+    /** The first day of a pause that is not over, and the day on which it runs again at the latest. */
+    paused_on: optional(date({ readOnly: true })),
+    resumes_on: optional(date({ readOnly: true })),
     /** Of what was paid for, as it is today. */
-    period_state: computed(optional(choice(['UPCOMING', 'CURRENT', 'ENDED', 'CANCELLED']))),
+    period_state: computed(optional(choice(['UPCOMING', 'CURRENT', 'PAUSED', 'ENDED', 'CANCELLED']))),
     /** What became of the money. */
     standing: computed(choice(MONEY_STANDINGS)),
     invoice_number: computed(optional(code())),
@@ -192,6 +197,7 @@ export const subscriptions = defineResource({
         'price',
         'coupon',
         'discount',
+        'set_off_amount',
         'amount',
         'net_total',
         'tax',
@@ -201,7 +207,19 @@ export const subscriptions = defineResource({
       ],
     },
     { key: 'refund', fields: ['refund_state', 'refunded_amount', 'credited_amount'] },
-    { key: 'period', fields: ['due_on', 'age', 'period_state', 'starts_on', 'ends_on', 'ended_early_on'] },
+    {
+      key: 'period',
+      fields: [
+        'due_on',
+        'age',
+        'period_state',
+        'starts_on',
+        'ends_on',
+        'paused_on',
+        'resumes_on',
+        'ended_early_on',
+      ],
+    },
     { key: 'invoice', fields: ['invoice_number', 'supply_on', 'tax_number'] },
     { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
   ],

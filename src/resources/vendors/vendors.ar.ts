@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import { ibanLabels } from '../ibanConfirmation.ar.ts'
+import { invoiceTypeChoices } from '../invoices/invoiceTypes.ar.ts'
 import type { vendors } from './vendors.ts'
 
 export const labels: LabelsOf<typeof vendors> = {
@@ -27,6 +28,8 @@ export const labels: LabelsOf<typeof vendors> = {
     district: 'الحي',
     city: 'المدينة',
     postal_code: 'الرمز البريدي',
+    additional_number: 'الرقم الفرعي',
+    invoice_type: 'نوع فواتيره',
     package: 'الباقة',
     status: 'حالة الاشتراك',
     subscription_ends_on: 'نهاية الاشتراك',
@@ -82,6 +85,7 @@ export const labels: LabelsOf<typeof vendors> = {
     earnings: 'إحالاته ومحفظته',
   },
   choices: {
+    invoice_type: invoiceTypeChoices,
     referral_review: { OPEN: 'قيد المراجعة', CONFIRMED: 'مقبولة', DECLINED: 'مرفوضة' },
     iban_state: ibanLabels.states,
     locale: {
@@ -97,11 +101,15 @@ export const labels: LabelsOf<typeof vendors> = {
       NEW: 'لم يشترك بعد',
       TRIAL: 'فترة تجريبية',
       ACTIVE: 'مشترك',
+      PAUSED: 'متوقف مؤقتًا',
       EXPIRED: 'انتهى اشتراكه',
     },
   },
   actions: {
     subscribe: 'تسجيل دفعة اشتراك',
+    change: 'تغيير الاشتراك',
+    extend: 'التمديد المجاني',
+    pause: 'الإيقاف المؤقت والاستئناف',
     pay: 'الصرف من المحفظة',
     adjust: 'تسوية المحفظة',
   },
@@ -114,6 +122,8 @@ export const labels: LabelsOf<typeof vendors> = {
     repeat_offers:
       'لكل جوال وسجل ورقم ضريبي وآيبان تجربة واحدة وكوبون واحد في الطلب الأول؛ فعّله لتستثني متاجر هذا المالك',
     building_number: 'يظهر العنوان على الفواتير الجديدة متى اكتملت أجزاؤه الخمسة',
+    additional_number: 'أربعة أرقام تلي الرمز البريدي في العنوان الوطني؛ يمكن تركها',
+    invoice_type: 'بالرقم الضريبي تصدر فاتورة ضريبية تُخصم ضريبتها، ومن دونه فاتورة مبسطة',
     package: 'تبدأ التجربة المجانية فورًا، وتُنشأ للباقة المدفوعة دفعة مستحقة',
     referred_by_code: 'رمز شريك أو تاجر آخر؛ لا يتغير بعد التسجيل',
     referral_code_group: 'شروط عمولته عمّن يحيلهم؛ تُستخدم المجموعة الافتراضية إن تُرك فارغًا',

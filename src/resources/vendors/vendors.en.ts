@@ -1,5 +1,6 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
 import { ibanLabels } from '../ibanConfirmation.en.ts'
+import { invoiceTypeChoices } from '../invoices/invoiceTypes.en.ts'
 import type { vendors } from './vendors.ts'
 
 export const labels: LabelsOf<typeof vendors> = {
@@ -27,6 +28,8 @@ export const labels: LabelsOf<typeof vendors> = {
     district: 'District',
     city: 'City',
     postal_code: 'Postal code',
+    additional_number: 'Secondary number',
+    invoice_type: 'Kind of invoices',
     package: 'Package',
     status: 'Subscription',
     subscription_ends_on: 'Subscription ends on',
@@ -82,6 +85,7 @@ export const labels: LabelsOf<typeof vendors> = {
     earnings: 'Referrals and wallet',
   },
   choices: {
+    invoice_type: invoiceTypeChoices,
     referral_review: { OPEN: 'Under review', CONFIRMED: 'Accepted', DECLINED: 'Declined' },
     iban_state: ibanLabels.states,
     locale: {
@@ -97,11 +101,15 @@ export const labels: LabelsOf<typeof vendors> = {
       NEW: 'Not subscribed yet',
       TRIAL: 'Trial',
       ACTIVE: 'Subscribed',
+      PAUSED: 'Paused',
       EXPIRED: 'Expired',
     },
   },
   actions: {
     subscribe: 'Record subscription payments',
+    change: 'Change the subscription',
+    extend: 'Give free days',
+    pause: 'Pause and resume',
     pay: 'Pay out of the wallet',
     adjust: 'Adjust the wallet',
   },
@@ -114,6 +122,9 @@ export const labels: LabelsOf<typeof vendors> = {
     repeat_offers:
       'Each mobile, registration, VAT number and IBAN has one trial and one coupon on a first order; switch it on to except the stores of this owner',
     building_number: 'The address is printed on new invoices once its five parts are there',
+    additional_number: 'Four digits that follow the postal code in the national address; may be left out',
+    invoice_type:
+      'With a VAT number a tax invoice, whose VAT can be deducted; without one a simplified invoice',
     package: 'A free trial starts at once; for a paid package a payment becomes due',
     referred_by_code: 'Code of a partner or another vendor; it stays after registration',
     referral_code_group: 'Terms for those the vendor refers; the default group when left empty',

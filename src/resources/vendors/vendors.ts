@@ -19,7 +19,8 @@ import {
 } from '#src/schema/fields.ts'
 import { defineResource, requiredWhen } from '#src/schema/resource.ts'
 import { confirmIban, ibanConfirmationFields } from '../ibanConfirmation.ts'
-import { ADDRESS, REGISTRATION, STORE_DETAILS } from './storeDetails.ts'
+import { INVOICE_TYPES } from '../invoices/invoiceTypes.ts'
+import { ADDRESS_FORM, REGISTRATION, REGISTRATION_TYPES, STORE_DETAILS } from './storeDetails.ts'
 import { touchFields } from './touches.ts'
 
 /** The name under which the selling platform knows a vendor, as its support requests carry it. */
@@ -35,7 +36,7 @@ export const vendors = defineResource({
   events: { noun: 'vendor' },
   menu: 'sales',
   represent: 'store_name',
-  actions: ['subscribe', 'pay', 'adjust'],
+  actions: ['subscribe', 'change', 'extend', 'pause', 'pay', 'adjust'],
   fields: {
     store_name: text({ max: 120 }),
     seller_name: text({ max: 60 }),
@@ -45,7 +46,7 @@ export const vendors = defineResource({
     subdomain: subdomain({ unique: true, hint: true }),
     locale: choice(LOCALES, { initial: 'ar', hint: true }),
     description: optional(longText()),
-    registration_type: choice(['COMMERCIAL_REGISTRATION', 'UNIFIED_NUMBER', 'FREELANCE_CERTIFICATE'], {
+    registration_type: choice(REGISTRATION_TYPES, {
       initial: 'COMMERCIAL_REGISTRATION',
     }),
     commercial_registration: optional(identity('commercialRegistration')),
@@ -58,8 +59,11 @@ export const vendors = defineResource({
     district: optional(text({ max: 60 })),
     city: optional(text({ max: 60 })),
     postal_code: optional(identity('postalCode')),
+    additional_number: optional(identity('additionalNumber', { hint: true })),
+    /** Which invoices it gets. */
+    invoice_type: computed(choice(INVOICE_TYPES, { hint: true })),
     package: optional(reference('packages', { once: true, hint: true })),
-    status: choice(['NEW', 'TRIAL', 'ACTIVE', 'EXPIRED'], { initial: 'NEW', readOnly: true }),
+    status: choice(['NEW', 'TRIAL', 'ACTIVE', 'PAUSED', 'EXPIRED'], { initial: 'NEW', readOnly: true }),
     subscription_ends_on: optional(date({ readOnly: true })),
     register_date: date({ readOnly: true }),
     /** It uses more of something than its package allows. */
@@ -97,6 +101,7 @@ export const vendors = defineResource({
       'email',
       'subdomain',
       'registration_number',
+      'invoice_type',
       'repeat_offers',
       'above_limit',
       'utm_source',
@@ -138,6 +143,7 @@ export const vendors = defineResource({
       'referred_by_code',
       'referrer_partner',
       'referrer_vendor',
+      'invoice_type',
       'iban_state',
       'referral_review',
       'above_limit',
@@ -159,8 +165,8 @@ export const vendors = defineResource({
   form: [
     { key: 'store', fields: ['store_name', 'subdomain', 'description'] },
     { key: 'seller', fields: ['seller_name', 'company_name', 'email', 'phone', 'locale'] },
-    { key: 'registration', fields: REGISTRATION },
-    { key: 'address', fields: ADDRESS },
+    { key: 'registration', fields: [...REGISTRATION, 'invoice_type'] },
+    { key: 'address', fields: ADDRESS_FORM },
     {
       key: 'subscription',
       fields: [
@@ -239,7 +245,7 @@ export const vendors = defineResource({
       'freelance_certificate',
       'commercial_registration_expiry',
       'tax_number',
-      ...ADDRESS,
+      ...ADDRESS_FORM,
     ],
     tells: ['status', 'subscription_ends_on', 'register_date'],
     vendor: 'id',

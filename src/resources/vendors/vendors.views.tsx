@@ -7,6 +7,7 @@ import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
+import { explainedMoney } from '#src/views/explain/Explained.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, type OfRecordProps, shownBy } from '#src/views/resourceViews.ts'
 import { vendors } from './vendors.ts'
@@ -17,6 +18,7 @@ const PayoutForm = lazyPart(() => import('#src/resources/walletEntries/views/Pay
 const UsageTab = lazyPart(() => import('#src/resources/vendors/views/UsageTab.tsx'))
 const Visits = lazyPart(() => import('#src/resources/vendors/views/Visits.tsx'))
 const Acceptances = lazyPart(withTexts('terms', () => import('#src/resources/vendors/views/Acceptances.tsx')))
+const TaxNotice = lazyPart(withTexts('taxNotice', () => import('#src/resources/vendors/views/TaxNotice.tsx')))
 const StoresTab = lazyPart(() => import('#src/resources/vendors/views/StoresTab.tsx'))
 const SubscriptionsTab = lazyPart(() => import('#src/resources/vendors/views/SubscriptionsTab.tsx'))
 
@@ -36,6 +38,7 @@ const Actions = ({ record }: OfRecordProps) => (
 
 const Below = ({ record }: OfRecordProps) => (
   <Suspense fallback={null}>
+    <TaxNotice record={record} />
     <Visits record={record} />
     <Acceptances record={record} />
   </Suspense>
@@ -47,6 +50,7 @@ const Nothing = () => <span className="nothing">{useTranslate()('views.nothing')
 
 export default defineViews(vendors, {
   cells: {
+    wallet_balance: explainedMoney('vendors'),
     /** The store, and in lists whose it is. */
     store_name: shownBy(({ store_name, seller_name }, { place }) =>
       place === 'page' ? <bdi>{store_name}</bdi> : <TwoLines first={store_name} second={seller_name} />,
@@ -54,7 +58,7 @@ export default defineViews(vendors, {
     /** The day and how many are left; a subscription without an end is one for life. */
     subscription_ends_on: shownBy(({ subscription_ends_on, status }) =>
       subscription_ends_on ? (
-        <EndsOn day={subscription_ends_on} />
+        <EndsOn day={subscription_ends_on} isPaused={status === 'PAUSED'} />
       ) : status === 'ACTIVE' ? (
         <ForLife />
       ) : (
@@ -70,7 +74,16 @@ export default defineViews(vendors, {
       ),
     ),
   },
-  summary: ['status', 'package', 'subscription_ends_on', 'wallet_balance', 'phone', 'email', 'active'],
+  summary: [
+    'status',
+    'package',
+    'subscription_ends_on',
+    'wallet_balance',
+    'invoice_type',
+    'phone',
+    'email',
+    'active',
+  ],
   actions: Actions,
   below: Below,
   tabs: [

@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof walletEntries> = {
     reason: 'السبب',
     recorded_by: 'سجّلها',
     payout: 'الدفعة الصادرة',
+    balance: 'الرصيد بعدها',
   },
   sections: {
     entry: 'الحركة',

@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof walletEntries> = {
     reason: 'Reason',
     recorded_by: 'Recorded by',
     payout: 'Payout',
+    balance: 'Balance after',
   },
   sections: {
     entry: 'Entry',

@@ -47,6 +47,8 @@ export const walletEntries = defineResource({
     reason: optional(text({ readOnly: true, max: 300 })),
     recorded_by: optional(text({ readOnly: true })),
     payout: optional(reference('payouts', { readOnly: true })),
+    /** What its wallet held after it, in the order in which entries were made. */
+    balance: computed(money({ min: -90_000_000, width: 140 })),
   },
   list: {
     columns: ['created_at', 'kind', 'partner', 'vendor', 'referred_vendor', 'month', 'payable_on', 'amount'],
@@ -61,6 +63,7 @@ export const walletEntries = defineResource({
       'review',
       'reason',
       'recorded_by',
+      'balance',
     ],
     filters: [
       'kind',
@@ -90,6 +93,7 @@ export const walletEntries = defineResource({
       fields: [
         'kind',
         'amount',
+        'balance',
         'partner',
         'vendor',
         'referred_vendor',
@@ -113,7 +117,7 @@ export const walletEntries = defineResource({
     many: 'entries',
     permission: 'referral',
     scope: 'vendor',
-    columns: ['created_at', 'kind', 'referred_vendor', 'month', 'payable_on', 'amount'],
+    columns: ['created_at', 'kind', 'referred_vendor', 'month', 'payable_on', 'amount', 'balance'],
     fields: ['percentage', 'month_to', 'month_count', 'base_amount', 'reason'],
     filters: ['kind', 'created_at', 'payable_on', 'amount'],
     sort: ['id', 'amount', 'created_at'],

@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin'
 import { DeclaredField } from '#src/views/cells/Cell.tsx'
+import { explainedMoney } from '#src/views/explain/Explained.tsx'
 import { defineViews, shownBy } from '#src/views/resourceViews.ts'
+import { RunningBalance } from './views/RunningBalance.tsx'
 import { walletEntries } from './walletEntries.ts'
 
 interface MonthOfProps {
@@ -26,6 +28,8 @@ const HeldForReview = () => <span>{useTranslate()('accounts.reviews.held')}</spa
 export default defineViews(walletEntries, {
   summary: ['amount', 'kind', 'created_at', 'partner', 'vendor'],
   cells: {
+    amount: explainedMoney('wallet_entries', 'everywhere'),
+    balance: RunningBalance,
     /** What the entry follows from: the payment of a subscription, or the number of what was paid out. */
     subscription: shownBy((record, { source, place }) =>
       record.subscription === null ? (

@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { webhookDeliveries } from './webhookDeliveries.ts'
 
 export const labels: LabelsOf<typeof webhookDeliveries> = {
-  one: 'إرسال',
-  many: 'سجل الإرسال',
-  definite: 'الإرسال',
-  purpose: 'كل حدث أُرسل إلى وجهة أو ينتظر، وما أجابت به. يظهر الإرسال هنا بعد أن يقع حدث له وجهة.',
+  ...laterTitles.webhook_deliveries,
   fields: {
     endpoint: 'الوجهة',
     event: 'الحدث',

@@ -1,12 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { webhookDeliveries } from './webhookDeliveries.ts'
 
 export const labels: LabelsOf<typeof webhookDeliveries> = {
-  one: 'Delivery',
-  many: 'Delivery log',
-  definite: 'delivery',
-  purpose:
-    'Every event that was sent to an endpoint or waits, and what it answered. Deliveries appear here once an event has an endpoint.',
+  ...laterTitles.webhook_deliveries,
   fields: {
     endpoint: 'Endpoint',
     event: 'Event',

@@ -1,11 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.ar.ts'
 import type { webhookEndpoints } from './webhookEndpoints.ts'
 
 export const labels: LabelsOf<typeof webhookEndpoints> = {
-  one: 'وجهة إشعار',
-  many: 'وجهات الإشعار (Webhooks)',
-  definite: 'وجهة الإشعار',
-  purpose: 'عناوين أنظمة خارجية تُبلَّغ بما يحدث هنا. كل إشعار موقّع، ويُعاد إرساله ثلاثة أيام حتى يُستلم.',
+  ...laterTitles.webhook_endpoints,
   fields: {
     description: 'الوصف',
     address: 'العنوان',

@@ -1,12 +1,9 @@
 import type { LabelsOf } from '#src/schema/labels.ts'
+import { laterTitles } from '../laterTitles.en.ts'
 import type { webhookEndpoints } from './webhookEndpoints.ts'
 
 export const labels: LabelsOf<typeof webhookEndpoints> = {
-  one: 'Webhook endpoint',
-  many: 'Webhook endpoints',
-  definite: 'webhook endpoint',
-  purpose:
-    'Addresses of systems outside that are told what happens here. Every call is signed, and repeated for three days until it is taken.',
+  ...laterTitles.webhook_endpoints,
   fields: {
     description: 'Description',
     address: 'Address',

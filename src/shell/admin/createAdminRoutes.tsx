@@ -19,6 +19,7 @@ import {
 import { createRoutesFromElements, type RouteObject, useParams } from 'react-router'
 import { ID } from '#src/schema/ids.ts'
 import type { PageAction } from '#src/schema/resource.ts'
+import { Later } from '../../views/parts/Later.tsx'
 import { NotFound } from '../../views/parts/NotFound.tsx'
 import { loadChunk } from '../routes/loadChunk.ts'
 import { AdminContext, type AdminProps } from './Admin.tsx'
@@ -137,7 +138,9 @@ export const createAdminRoutes = ({ props }: ReactElement<AdminProps>): RouteObj
       element: (
         <AdminContext {...context} definitions={definitions}>
           <Theme>
-            <Layout />
+            <Later>
+              <Layout />
+            </Later>
           </Theme>
         </AdminContext>
       ),

@@ -21,6 +21,7 @@ import { PageOutlet } from './PageOutlet.tsx'
 import { ScrollTop } from './ScrollTop.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useNavigationEffects } from './useNavigationEffects.ts'
+import { useRecordAhead } from './useRecordAhead.ts'
 
 const Line = styled('div')(({ theme: { tokens: t } }) => ({
   position: 'fixed',
@@ -100,6 +101,7 @@ export const PanelLayout = () => {
   const { aside } = useLayout()
   const page = useRef<HTMLElement>(null)
   useNavigationEffects(page)
+  useRecordAhead(page)
   useConstantLists()
   return (
     <>

@@ -22,8 +22,14 @@ const toneOf = (days: number): Tone => (days < 0 ? 'danger' : days <= SOON ? 'wa
 const keyOf = (days: number): string =>
   days === 0 ? 'accounts.ends_today' : days > 0 ? 'accounts.days_left' : 'accounts.days_over'
 
+interface EndsOnProps {
+  readonly day: string
+  /** Days do not pass of it: none of them are told. */
+  readonly isPaused?: boolean
+}
+
 /** The day on which something ends, and below it how many days are left, or how long ago that was. */
-export const EndsOn = ({ day }: { readonly day: string }) => {
+export const EndsOn = ({ day, isPaused = false }: EndsOnProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const days = daysBetween(todayInRiyadh(), day)
@@ -32,7 +38,7 @@ export const EndsOn = ({ day }: { readonly day: string }) => {
       <time dateTime={day} className="number">
         {formatDay(day, locale)}
       </time>
-      <small>{translate(keyOf(days), { smart_count: Math.abs(days) })}</small>
+      {isPaused ? null : <small>{translate(keyOf(days), { smart_count: Math.abs(days) })}</small>}
     </Root>
   )
 }

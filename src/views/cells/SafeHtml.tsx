@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 
 const Body = styled('div')({
   overflowWrap: 'anywhere',
-  '& > :first-of-type': { marginBlockStart: 0 },
+  '& > :not(* + *)': { marginBlockStart: 0 },
   '& > :last-child': { marginBlockEnd: 0 },
   // Lists and quotes have no text of their own to find their direction by.
   '& :is(ol, ul, li, blockquote)': { direction: 'inherit' },

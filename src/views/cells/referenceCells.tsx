@@ -10,7 +10,7 @@ import type { CellProps } from './cellProps.ts'
 
 const asText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-const NOTHING = { create: false, edit: false, delete: false, view: false, toggle: false }
+const NOTHING = { create: false, edit: false, delete: false, view: false, toggle: false, import: false }
 
 /** The record pointed at, by the label that came with the row: no second call. */
 export const ReferenceCell = ({ value, source, options }: CellProps<'reference'>) => {

@@ -1,13 +1,14 @@
 import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import Skeleton from '@mui/material/Skeleton'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ThinBar } from '../parts/ThinBar.tsx'
 import { ChartTable } from './ChartTable.tsx'
 import { ChartCard, Empty, PieBody } from './chartStyles.ts'
 import type { ChartData, ChartKind } from './chartTypes.ts'
 import { isBlank } from './chartValues.ts'
+import { InTurn } from './InTurn.tsx'
 import { SeriesLegend, SliceLegend } from './Legend.tsx'
 import { plots } from './plots.ts'
 
@@ -39,9 +40,9 @@ const Bone = ({ height }: { height: number }) => (
 const Drawing = ({ kind, title, data, links, height }: Drawn) => {
   const Plot = plots[kind]
   const drawn = (
-    <Suspense fallback={<Bone height={height} />}>
+    <InTurn fallback={<Bone height={height} />}>
       <Plot data={data} title={title} height={height} />
-    </Suspense>
+    </InTurn>
   )
   if (kind !== 'pie') return drawn
   return (

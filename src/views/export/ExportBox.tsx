@@ -1,4 +1,5 @@
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
+import SubjectOutlined from '@mui/icons-material/SubjectOutlined'
 import TableViewOutlined from '@mui/icons-material/TableViewOutlined'
 import { Button, Dialog, LinearProgress, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { styled } from '@mui/material/styles'
@@ -9,10 +10,11 @@ import { formatNumber } from '#src/i18n/numbers.ts'
 import type { ExportOf } from './exportQuery.ts'
 import { useExport } from './useExport.ts'
 
-const FORMATS = [
-  ['excel', TableViewOutlined],
-  ['pdf', PictureAsPdfOutlined],
-] as const satisfies readonly (readonly [FileFormat, unknown])[]
+const ICONS = {
+  excel: TableViewOutlined,
+  pdf: PictureAsPdfOutlined,
+  csv: SubjectOutlined,
+} as const satisfies Record<FileFormat, unknown>
 
 const Body = styled('div')(({ theme }) => ({
   display: 'grid',
@@ -24,6 +26,8 @@ const Body = styled('div')(({ theme }) => ({
 }))
 
 interface ExportBoxProps extends ExportOf {
+  /** What can be chosen. */
+  readonly formats: readonly FileFormat[]
   /** The button that the choice hangs from; null where there is nothing to choose. */
   readonly anchor: HTMLElement | null
   /** The kind of file, where it was chosen already. */
@@ -32,7 +36,7 @@ interface ExportBoxProps extends ExportOf {
 }
 
 /** The choice of a kind of file, then how far it is, with a way out. */
-const ExportBox = ({ anchor, wanted, onClose, ...of }: ExportBoxProps) => {
+const ExportBox = ({ anchor, wanted, formats, onClose, ...of }: ExportBoxProps) => {
   const translate = useTranslate()
   const titleId = useId()
   const { format, progress, start, cancel } = useExport(of, onClose)
@@ -43,17 +47,20 @@ const ExportBox = ({ anchor, wanted, onClose, ...of }: ExportBoxProps) => {
   if (!format && anchor)
     return (
       <Menu open anchorEl={anchor} onClose={onClose}>
-        {FORMATS.map(([name, Icon]) => (
-          <MenuItem key={name} onClick={() => void start(name)}>
-            <ListItemIcon>
-              <Icon fontSize="small" />
-            </ListItemIcon>
-            <ListItemText
-              primary={translate(`views.export.${name}`)}
-              secondary={translate(`views.export.${name}_hint`)}
-            />
-          </MenuItem>
-        ))}
+        {formats.map((name) => {
+          const Icon = ICONS[name]
+          return (
+            <MenuItem key={name} onClick={() => void start(name)}>
+              <ListItemIcon>
+                <Icon fontSize="small" />
+              </ListItemIcon>
+              <ListItemText
+                primary={translate(`views.export.${name}`)}
+                secondary={translate(`views.export.${name}_hint`)}
+              />
+            </MenuItem>
+          )
+        })}
       </Menu>
     )
   const { done, total } = progress ?? { done: 0, total: 0 }

@@ -17,10 +17,21 @@ interface ExportMenuProps extends ExportOf {
   readonly resource: string
   readonly className?: string
   readonly size?: ButtonProps['size']
+  /** Kinds of files that the call answers with; a workbook and a document unless told. */
+  readonly formats?: readonly FileFormat[]
 }
 
-/** A button that offers the rows of a call as Excel and PDF; the rest is loaded with the first click. */
-export const ExportMenu = ({ resource, about, className, size, ...of }: ExportMenuProps) => {
+const FORMATS: readonly FileFormat[] = ['excel', 'pdf']
+
+/** A button that offers the rows of a call as files; the rest is loaded with the first click. */
+export const ExportMenu = ({
+  resource,
+  about,
+  className,
+  size,
+  formats = FORMATS,
+  ...of
+}: ExportMenuProps) => {
   const translate = useTranslate()
   const allows = useAllows()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -30,12 +41,11 @@ export const ExportMenu = ({ resource, about, className, size, ...of }: ExportMe
     useMemo(
       () =>
         isAllowed && about
-          ? [
-              { key: 'excel', about, run: () => setFormat('excel') },
-              { key: 'pdf', about, run: () => setFormat('pdf') },
-            ]
+          ? (['excel', 'pdf'] as const)
+              .filter((key) => formats.includes(key))
+              .map((key) => ({ key, about, run: () => setFormat(key) }))
           : [],
-      [isAllowed, about],
+      [isAllowed, about, formats],
     ),
   )
   if (!isAllowed) return null
@@ -58,7 +68,7 @@ export const ExportMenu = ({ resource, about, className, size, ...of }: ExportMe
       </Button>
       {anchor || format ? (
         <Suspense fallback={null}>
-          <ExportBox {...of} anchor={anchor} wanted={format} onClose={close} />
+          <ExportBox {...of} formats={formats} anchor={anchor} wanted={format} onClose={close} />
         </Suspense>
       ) : null}
     </>

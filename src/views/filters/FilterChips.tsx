@@ -77,6 +77,26 @@ const TEXTS = {
   amounts: AmountsText,
 } satisfies { [S in FilterStyle]: ComponentType<ChipTextProps> }
 
+interface FilterWordsProps {
+  readonly resource: AnyResource
+  readonly values: FilterValues
+}
+
+/** The filters that narrow something, in words alone: each on a line. */
+export const FilterWords = ({ resource, values }: FilterWordsProps) => {
+  const translate = useTranslate()
+  return filtersOf(resource)
+    .filter((filter) => isApplied(filter, values))
+    .map((filter) => {
+      const Text = TEXTS[filter.style]
+      return (
+        <div key={filter.name}>
+          {translate(filter.label)}: <Text filter={filter} values={values} resource={resource.name} />
+        </div>
+      )
+    })
+}
+
 interface FilterChipsProps {
   readonly resource: AnyResource
   readonly values: FilterValues

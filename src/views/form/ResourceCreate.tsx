@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { CreateBase, useDataProvider, useTranslate } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -17,17 +17,19 @@ import { useSave } from './useSave.ts'
 /** What the form begins with, once it is known: what the declaration says, and what administrators have set. */
 const useStart = (resource: AnyResource, views: ResourceViews | undefined): Values | undefined => {
   const dataProvider = useDataProvider<PanelDataProvider>()
+  const { search } = useLocation()
   const [values, setValues] = useState<Values>()
   useEffect(() => {
     if (!views) return
     let wanted = true
-    const begin = (set: Values) => wanted && setValues({ ...startValues(resource), ...set })
-    if (views.initial) views.initial(dataProvider).then(begin, () => begin({}))
+    const begin = (set: Values) =>
+      wanted && startTransition(() => setValues({ ...startValues(resource), ...set }))
+    if (views.initial) views.initial(dataProvider, new URLSearchParams(search)).then(begin, () => begin({}))
     else begin({})
     return () => {
       wanted = false
     }
-  }, [resource, views, dataProvider])
+  }, [resource, views, dataProvider, search])
   return values
 }
 

@@ -3,6 +3,7 @@ import { Suspense, useMemo, useRef, useState } from 'react'
 import { EditBase, useDataProvider, useEditContext, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
+import { WHOLE } from '#src/dataProvider/whole.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
@@ -138,7 +139,11 @@ const BelowForm = ({ resource, record }: { readonly resource: AnyResource; reado
 const EditPage = ({ resource }: { readonly resource: AnyResource }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { record, error, refetch } = useEditContext<Stored>()
+  const { record: read, isFetching, error, refetch } = useEditContext<Stored>()
+  // What is edited must be what is stored: one that was read a while ago is read again before its form opens.
+  const [isFresh, setFresh] = useState(false)
+  if (!isFresh && read && !isFetching) setFresh(true)
+  const record = isFresh ? read : undefined
   const name = record && nameOf(resource, record, locale)
   return (
     <Page
@@ -162,13 +167,22 @@ const EditPage = ({ resource }: { readonly resource: AnyResource }) => {
   )
 }
 
-/** What is edited must be what is stored; a failure stands on the page and leads nowhere. */
-const FRESH = { staleTime: 0, gcTime: 0, retry: retryRead, onError: () => undefined }
+/** A failure stands on the page and leads nowhere. */
+const READ = { meta: WHOLE, gcTime: 0, retry: retryRead, onError: () => undefined }
+
+/** What was saved is kept where the page of the record finds it. */
+const SAVED = { meta: WHOLE }
 
 /** The page that edits a record of a declared resource. */
 const ResourceEdit = () => (
   // The right to it is the shell's to check; the server decides anyway.
-  <EditBase disableAuthentication mutationMode="pessimistic" redirect={false} queryOptions={FRESH}>
+  <EditBase
+    disableAuthentication
+    mutationMode="pessimistic"
+    redirect={false}
+    queryOptions={READ}
+    mutationOptions={SAVED}
+  >
     <EditPage resource={useDeclaration()} />
   </EditBase>
 )

@@ -5,7 +5,7 @@ import type { FormDeclaration } from '../columns.ts'
 import { formOrder } from './formValues.ts'
 
 const CONTROL =
-  'input:not([tabindex="-1"]), textarea, [contenteditable="true"], [role="combobox"], [role="spinbutton"]'
+  'input:not([tabindex="-1"]), textarea, [role="textbox"], [role="combobox"], [role="spinbutton"]'
 
 /** Brings a field into sight and the keyboard to it, whatever its input is made of. */
 const focusField = (form: HTMLElement, name: string): void => {

@@ -87,7 +87,7 @@ const Place = ({ entry: { place } }: EntryProps) => {
 }
 
 /** What nobody does: it happens when its day has come, or is noted by the database. Whoever else has no name is a visitor. */
-const BY_TIME: ReadonlySet<string> = new Set(['due', 'expire', 'flag'])
+const BY_TIME: ReadonlySet<string> = new Set(['due', 'expire', 'flag', 'settlement_arrived'])
 
 const isByTime = ({ action, actor_id }: HistoryEntry): boolean => actor_id === null && BY_TIME.has(action)
 

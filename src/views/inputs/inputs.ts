@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { FieldKind, Kinds } from '#src/schema/fields.ts'
 import type { OptionsOfKind } from '#src/schema/kind.ts'
 import { ChoiceInput, FlagInput } from './choiceInputs.tsx'
+import { DateInput, DateTimeInput } from './dateInputs.tsx'
 import type { InputOf } from './inputProps.ts'
 import {
   CodeInput,
@@ -13,8 +14,6 @@ import {
   UrlInput,
 } from './latinInputs.tsx'
 import {
-  DateInput,
-  DateTimeInput,
   FileInput,
   ImageInput,
   OptionListInput,

@@ -27,9 +27,7 @@ const later = <K extends FieldKind>(
   return LaterInput
 }
 
-export const RichTextInput = later<'richText'>(() => import('./RichTextInput.tsx'), 220)
-export const DateInput = later<'date'>(() => import('./DateInput.tsx'), 40)
-export const DateTimeInput = later<'dateTime'>(() => import('./DateTimeInput.tsx'), 40)
+export const RichTextInput = later<'richText'>(() => import('./RichTextWhenTouched.tsx'), 220)
 export const ReferenceInput = later<'reference'>(() => import('./ReferenceInput.tsx'), 40)
 export const ReferencesInput = later<'references'>(() => import('./ReferencesInput.tsx'), 40)
 export const ImageInput = later<'image'>(() => import('./ImageInput.tsx'), 120)

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { memo } from 'react'
 import { RecordContextProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -16,6 +17,7 @@ import type { CellOverrides, RecordLink } from '../resourceViews.ts'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { RowActions } from './RowActions.tsx'
 import { type Chosen, RowChoice } from './Selection.tsx'
+import { useInTurns } from './useInTurns.ts'
 import { actsOfRow, type RowActs } from './useRowActions.ts'
 
 const List = styled('ul')(({ theme }) => {
@@ -72,91 +74,100 @@ interface CardsProps {
   readonly chosen: Chosen | undefined
 }
 
-const RecordCard = ({
-  resource,
-  record,
-  columns,
-  ability,
-  overrides,
-  links,
-  acts,
-  hasActions,
-  chosen,
-}: CardsProps & { readonly record: ViewRecord }) => {
-  const translate = useTranslate()
-  const [first, ...others] = columns
-  const lines = others.filter(({ name }) => name !== 'active')
-  const page = pageFor(ability)
-  const { onToggle, isToggling, onDelete, isDeleting } = actsOfRow(acts, record)
-  const cellOf = (column: Column, place: CellPlace = 'card') => (
-    <Cell record={record} column={column} resource={resource.name} place={place} overrides={overrides} />
-  )
-  return (
-    <li>
-      <div className="head">
-        {chosen ? (
-          <RowChoice
-            resource={resource}
-            record={record}
-            isChosen={chosen.ids.includes(record.id)}
-            onChoose={chosen.toggle}
-          />
-        ) : null}
-        <span>
-          {first && page ? (
-            <Link to={recordPath(resource, page, record.id)}>{cellOf(first, 'title')}</Link>
+const RecordCard = memo(
+  ({
+    resource,
+    record,
+    columns,
+    ability,
+    overrides,
+    links,
+    acts,
+    hasActions,
+    chosen,
+  }: CardsProps & { readonly record: ViewRecord }) => {
+    const translate = useTranslate()
+    const [first, ...others] = columns
+    const lines = others.filter(({ name }) => name !== 'active')
+    const page = pageFor(ability)
+    const { onToggle, isToggling, onDelete, isDeleting } = actsOfRow(acts, record)
+    const cellOf = (column: Column, place: CellPlace = 'card') => (
+      <Cell record={record} column={column} resource={resource.name} place={place} overrides={overrides} />
+    )
+    return (
+      <li>
+        <div className="head">
+          {chosen ? (
+            <RowChoice
+              resource={resource}
+              record={record}
+              isChosen={chosen.ids.includes(record.id)}
+              onChoose={chosen.toggle}
+            />
           ) : null}
-          {first && !page ? cellOf(first) : null}
-          <MissingTranslation resource={resource} record={record} />
-        </span>
-        {columns.length > lines.length + 1 ? (
-          <ActiveSwitch
-            resource={resource}
-            record={record}
-            isAllowed={ability.toggle}
-            overrides={overrides}
-            onToggle={onToggle}
-            isToggling={isToggling}
-          />
-        ) : null}
-      </div>
-      <dl>
-        {lines.map((column) => (
-          <div key={column.name}>
-            <dt className={edgeOf(column)}>{translate(column.label)}</dt>
-            <dd className={edgeOf(column)}>{cellOf(column)}</dd>
-          </div>
-        ))}
-        {hasActions ? (
-          <div className="foot">
-            <dt className="sr-only">{translate('views.actions')}</dt>
-            <dd>
-              <RowActions {...{ resource, record, ability, links, onDelete, isDeleting }} />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
-    </li>
-  )
-}
+          <span>
+            {first && page ? (
+              <Link to={recordPath(resource, page, record.id)}>{cellOf(first, 'title')}</Link>
+            ) : null}
+            {first && !page ? cellOf(first) : null}
+            <MissingTranslation resource={resource} record={record} />
+          </span>
+          {columns.length > lines.length + 1 ? (
+            <ActiveSwitch
+              resource={resource}
+              record={record}
+              isAllowed={ability.toggle}
+              overrides={overrides}
+              onToggle={onToggle}
+              isToggling={isToggling}
+            />
+          ) : null}
+        </div>
+        <dl>
+          {lines.map((column) => (
+            <div key={column.name}>
+              <dt className={edgeOf(column)}>{translate(column.label)}</dt>
+              <dd className={edgeOf(column)}>{cellOf(column)}</dd>
+            </div>
+          ))}
+          {hasActions ? (
+            <div className="foot">
+              <dt className="sr-only">{translate('views.actions')}</dt>
+              <dd>
+                <RowActions {...{ resource, record, ability, links, onDelete, isDeleting }} />
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+      </li>
+    )
+  },
+)
 
 const BONE_CARDS = ['a', 'b', 'c', 'd', 'e']
 
+/** About the height of a card, in px. */
+const CARD_HEIGHT = 230
+
 /** The list on a narrow screen: a card a record, its name first, then the columns with their labels. */
-export const Cards = (props: CardsProps) => (
-  <List aria-busy={!props.records}>
-    {props.records
-      ? props.records.map((record) => (
-          <RecordContextProvider key={record.id} value={record}>
-            <RecordCard {...props} record={record} />
-          </RecordContextProvider>
-        ))
-      : BONE_CARDS.map((key) => (
-          <li key={key} aria-hidden>
-            <span className="bone" style={{ width: '60%' }} />
-            <span className="bone" style={{ width: '80%' }} />
-            <span className="bone" style={{ width: '40%' }} />
-          </li>
-        ))}
-  </List>
-)
+export const Cards = (props: CardsProps) => {
+  const { drawn, left } = useInTurns(props.records)
+  return (
+    <List aria-busy={!drawn}>
+      {drawn
+        ? drawn.map((record) => (
+            <RecordContextProvider key={record.id} value={record}>
+              <RecordCard {...props} record={record} />
+            </RecordContextProvider>
+          ))
+        : BONE_CARDS.map((key) => (
+            <li key={key} aria-hidden>
+              <span className="bone" style={{ width: '60%' }} />
+              <span className="bone" style={{ width: '80%' }} />
+              <span className="bone" style={{ width: '40%' }} />
+            </li>
+          ))}
+      {left > 0 ? <li aria-hidden style={{ height: left * CARD_HEIGHT }} /> : null}
+    </List>
+  )
+}

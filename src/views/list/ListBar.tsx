@@ -3,7 +3,7 @@ import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Suspense, useCallback, useState } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useEvent, useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { exportQuery } from '../export/exportQuery.ts'
@@ -16,6 +16,7 @@ import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import type { ColumnChoice } from './useColumns.ts'
+import { useWhenDrawn } from './useWhenDrawn.ts'
 
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx'))
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
@@ -68,10 +69,9 @@ export const ListBar = ({
   const filters = filtersOf(resource)
   const count = filters.filter((filter) => isApplied(filter, values)).length
   const change = useCallback((next: FilterValues) => setFilters(next, [], false), [setFilters])
-  const search = useCallback(
-    (text: string) => change(withValues(values, { search: text || undefined })),
-    [change, values],
-  )
+  const narrow = useEvent((text: string) => change(withValues(values, { search: text || undefined })))
+  const whenDrawn = useWhenDrawn()
+  const search = useCallback((text: string) => whenDrawn(() => narrow(text)), [whenDrawn, narrow])
 
   return (
     <>

@@ -1,5 +1,5 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useDeferredValue, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { type RaRecord, useEvent, useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, useAbility } from '../access.ts'
@@ -122,8 +122,6 @@ export const ListContent = <Row extends RaRecord>({
     Boolean(filterValues.search) || filtersOf(resource).some((filter) => isApplied(filter, filterValues))
   const isReady = !isPending && views !== undefined && ability.isKnown
   const records: readonly ViewRecord[] | undefined = isReady ? data : undefined
-  // A hundred rows take long to be drawn: bit by bit, so that whoever types or clicks meanwhile is not kept waiting.
-  const drawn = useDeferredValue(records)
   const title = texts.title ?? translate(`resources.${resource.name}.many`)
 
   if (isReady && total === 0 && !isNarrowed && !error)
@@ -137,7 +135,7 @@ export const ListContent = <Row extends RaRecord>({
   const overrides = views?.cells ?? NO_CELLS
   const shared = {
     resource,
-    records: drawn,
+    records,
     columns: choice.shown,
     ability,
     overrides,

@@ -3,12 +3,14 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { useListContext, useTranslate } from 'react-admin'
+import { useEvent, useListContext, useTranslate } from 'react-admin'
 import { DIRECTION } from '#src/i18n/locales.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '../locale.ts'
 import { pageWindow } from './pageWindow.ts'
+import { usePageAhead } from './usePageAhead.ts'
+import { useWhenDrawn } from './useWhenDrawn.ts'
 
 const ROWS_PER_PAGE = [15, 25, 50, 100]
 
@@ -76,6 +78,7 @@ const Root = styled('footer')(({ theme }) => {
 
 const Pages = ({ page, last, onPage }: { page: number; last: number; onPage: (page: number) => void }) => {
   const translate = useTranslate()
+  const ahead = usePageAhead()
   const isRtl = DIRECTION[useAppLocale()] === 'rtl'
   const Back = isRtl ? ChevronRightOutlined : ChevronLeftOutlined
   const Forth = isRtl ? ChevronLeftOutlined : ChevronRightOutlined
@@ -88,6 +91,7 @@ const Pages = ({ page, last, onPage }: { page: number; last: number; onPage: (pa
             disabled={page <= 1}
             aria-label={translate('ra.navigation.previous')}
             onClick={() => onPage(page - 1)}
+            {...(page > 1 && ahead(page - 1))}
           >
             <Back aria-hidden />
           </button>
@@ -102,6 +106,7 @@ const Pages = ({ page, last, onPage }: { page: number; last: number; onPage: (pa
                   page: slot,
                 })}
                 onClick={() => slot !== page && onPage(slot)}
+                {...(slot !== page && ahead(slot))}
               >
                 {formatNumber(slot)}
               </button>
@@ -116,6 +121,7 @@ const Pages = ({ page, last, onPage }: { page: number; last: number; onPage: (pa
             disabled={page >= last}
             aria-label={translate('ra.navigation.next')}
             onClick={() => onPage(page + 1)}
+            {...(page < last && ahead(page + 1))}
           >
             <Forth aria-hidden />
           </button>
@@ -130,6 +136,8 @@ export const ListFooter = () => {
   const translate = useTranslate()
   const selectId = useId()
   const { total = 0, meta, page, perPage, setPage, setPerPage } = useListContext()
+  const whenDrawn = useWhenDrawn()
+  const choose = useEvent(setPerPage)
   const last = Math.max(1, Math.ceil(total / perPage))
   const choices = ROWS_PER_PAGE.includes(perPage) ? ROWS_PER_PAGE : [perPage, ...ROWS_PER_PAGE]
   return (
@@ -144,7 +152,11 @@ export const ListFooter = () => {
       <label htmlFor={selectId}>
         {translate('views.rows_per_page')}
         <span className="select">
-          <select id={selectId} value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+          <select
+            id={selectId}
+            value={perPage}
+            onChange={({ target }) => whenDrawn(() => choose(Number(target.value)))}
+          >
             {choices.map((count) => (
               <option key={count} value={count}>
                 {count}

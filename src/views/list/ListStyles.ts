@@ -110,7 +110,8 @@ export const TableScroll = styled('div')(({ theme }) => {
       textOverflow: 'ellipsis',
       borderBlockEnd: `1px solid ${tokens.line}`,
     },
-    '& tbody tr:last-of-type > *': { borderBlockEnd: 0 },
+    // The line of a row stands above it: whether it is the last one would be asked of all rows with each that comes.
+    '& tbody td': { borderBlock: `1px solid ${tokens.line}`, borderBlockEnd: 0 },
     '& :is(th, td):first-of-type': { paddingInlineStart: 20 },
     '& :is(th, td):last-of-type': { paddingInlineEnd: 20 },
     '& thead th': {
@@ -121,7 +122,7 @@ export const TableScroll = styled('div')(({ theme }) => {
       fontWeight: 600,
       color: tokens.inkSoft,
       backgroundColor: tokens.canvas,
-      borderBlockEnd: `1px solid ${tokens.line}`,
+      borderBlockEnd: 0,
     },
     '& thead button': {
       display: 'inline-flex',

@@ -9,6 +9,7 @@ import { Notice } from '../parts/Notice.tsx'
 import { Page } from '../parts/Page.tsx'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { createPath } from '../paths.ts'
+import { useResourceViews } from '../resourceViews.ts'
 import { useDeclaration } from '../useDeclaration.ts'
 import { ListContent } from './ListContent.tsx'
 import { ListPresets } from './ListPresets.tsx'
@@ -49,10 +50,19 @@ const ListPage = ({ resource }: OfResource) => {
   const ability = useAbility(resource)
   const { total, filterValues } = useListContext()
   const isEmpty = total === 0 && Object.keys(filterValues).length === 0
+  const canBegin = ability.create && !isEmpty
+  const Own = useResourceViews(resource.name)?.listActions
   return (
     <Page
       title={translate(`resources.${resource.name}.many`)}
-      actions={ability.create && !isEmpty ? <CreateButton resource={resource} /> : null}
+      actions={
+        Own || canBegin ? (
+          <>
+            {Own ? <Own /> : null}
+            {canBegin ? <CreateButton resource={resource} /> : null}
+          </>
+        ) : null
+      }
     >
       <TipLayer>
         <ListContent

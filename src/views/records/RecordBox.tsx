@@ -17,16 +17,18 @@ interface CommonProps {
   readonly isInvalid?: boolean
   readonly isRequired?: boolean
   readonly isReadOnly?: boolean
+  /** Filters that narrow what is offered. */
+  readonly only?: Readonly<Record<string, string>>
   /** Records that cannot be chosen, such as the record itself. */
   readonly without?: readonly number[]
 }
 
-const useBox = ({ target, without = [] }: CommonProps, typed: string) => {
+const useBox = ({ target, only, without = [] }: CommonProps, typed: string) => {
   const translate = useTranslate()
   const [isOpen, setOpen] = useState(false)
   // Labels of what was chosen here, so that they stand without another call.
   const [picked, setPicked] = useState<ReadonlyMap<number, string>>(new Map())
-  const { options, isFetching, error } = useOptions(target, typed, isOpen)
+  const { options, isFetching, error } = useOptions(target, typed, { isOpen, only })
   const remember = (chosen: readonly Option[]) =>
     setPicked(new Map([...picked, ...chosen.map(({ id, label }) => [id, label] as const)]))
   return {

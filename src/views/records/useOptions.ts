@@ -56,9 +56,16 @@ const useNames = (target: AnyResource, filters: Readonly<Record<string, string>>
 }
 
 /** The records that a search finds, or the first ones while less than two characters are typed. */
-export const useOptions = (target: AnyResource, typed: string, isOpen: boolean) => {
+export const useOptions = (
+  target: AnyResource,
+  typed: string,
+  {
+    isOpen,
+    only = ALL,
+  }: { readonly isOpen: boolean; readonly only?: Readonly<Record<string, string>> | undefined },
+) => {
   const search = useSearch(typed)
-  const { data, isFetching, error } = useNames(target, { ...ALL, ...search }, isOpen)
+  const { data, isFetching, error } = useNames(target, { ...only, ...search }, isOpen)
   return { options: (data ?? []).slice(0, OFFERED), isFetching, error }
 }
 

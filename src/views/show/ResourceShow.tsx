@@ -6,6 +6,7 @@ import { type ReactNode, Suspense } from 'react'
 import { ShowBase, useShowContext, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { retryRead } from '#src/dataProvider/queryClient.ts'
+import { WHOLE } from '#src/dataProvider/whole.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { usePageCrumb } from '#src/stores/crumb.ts'
@@ -198,7 +199,7 @@ const ShowPage = ({ resource }: { readonly resource: AnyResource }) => {
 }
 
 /** A failure stands on the page and leads nowhere. */
-const READ = { retry: retryRead, onError: () => undefined }
+const READ = { meta: WHOLE, retry: retryRead, onError: () => undefined }
 
 /**
  * The page of one record: what it is at a glance, then all its values in the sections of its form; further tabs

@@ -1,4 +1,5 @@
 import { useNotify, useTranslate, useUpdate } from 'react-admin'
+import { WHOLE } from '#src/dataProvider/whole.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import type { Values } from '../form/formValues.ts'
@@ -17,7 +18,7 @@ export const useTakeBack = (resource: AnyResource) => {
     try {
       await update(
         resource.name,
-        { id: saved.after.id, data, previousData: saved.after },
+        { id: saved.after.id, data, previousData: saved.after, meta: WHOLE },
         { returnPromise: true, mutationMode: 'pessimistic' },
       )
       notify(setSecret(resource, saved) ? 'views.undone_but_password' : 'views.undone', { type: 'info' })

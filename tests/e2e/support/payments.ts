@@ -14,7 +14,7 @@ export interface Payment {
   readonly amount: number
 }
 
-export const vendorOf = async (api: Api, unique: string): Promise<Vendor> => {
+export const vendorOf = async (api: Api, unique: string, more: object = {}): Promise<Vendor> => {
   const digits = String(Date.now()).slice(-8)
   const { vender } = await api.post<{ vender: Vendor }>('admin-panal/venders', {
     store_name: `متجر ${unique}`,
@@ -24,6 +24,7 @@ export const vendorOf = async (api: Api, unique: string): Promise<Vendor> => {
     subdomain: `pay-${unique}`,
     registration_type: 'COMMERCIAL_REGISTRATION',
     commercial_registration: `10${digits}`,
+    ...more,
   })
   return vender
 }

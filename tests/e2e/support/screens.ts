@@ -102,6 +102,14 @@ export const screens: readonly Screen[] = [
     find: () => '/admin-panel/subscription-packages/general?group=invoice_settings',
   },
   {
+    name: 'the settings of e-invoices, with the way to connect',
+    find: () => '/admin-panel/subscription-packages/general?group=einvoice_settings',
+  },
+  {
+    name: 'the look ahead, before anything is asked',
+    find: () => '/admin-panel/reports/forecast',
+  },
+  {
     name: 'the payments that wait',
     find: () => `${listPath(resources.subscriptions)}?filter=${encodeURIComponent('{"status":["PENDING"]}')}`,
   },

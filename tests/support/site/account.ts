@@ -69,6 +69,8 @@ export const DUE = {
   amount: 1200,
   due_on: '2026-11-01',
   days_overdue: null,
+  works_until: null,
+  upgrades: false,
   package: 2,
   coupon: null,
   pay_url: null,
@@ -76,6 +78,9 @@ export const DUE = {
   title_ar: 'السنوية',
   title_en: 'Yearly',
 }
+
+/** A subscription of which nothing is told. */
+export const NO_CHANGES = { held: null, planned: null, pause: null, kinds: [], past: [] }
 
 /** Answers a GET of the vendors' area with a result. */
 export const answerGet = (path: string, result: () => object): void =>
@@ -107,6 +112,7 @@ export const offerOrder = (period: object = {}): void => {
         quote: {
           price: 1200,
           discount: 0,
+          set_off_amount: 0,
           net_total: 1043.48,
           tax: 156.52,
           amount: 1200,

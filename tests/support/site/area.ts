@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { leaveBy, signOutHere } from '#src/area/shell/session.ts'
+import { answerGet, DASHBOARD, NO_CHANGES } from './account.ts'
 import { closeArea } from './openArea.tsx'
 import { server } from './server.ts'
 
@@ -10,6 +11,11 @@ export const startArea = (): void => {
     server.listen({ onUnhandledRequest: 'error' })
     URL.createObjectURL = () => 'blob:picture'
     URL.revokeObjectURL = () => undefined
+  })
+  // What every page asks for: nothing is due, and nothing is planned.
+  beforeEach(() => {
+    answerGet('user/dashboard', () => DASHBOARD)
+    answerGet('user/subscription/changes', () => ({ changes: NO_CHANGES }))
   })
   afterEach(() => {
     // Nobody is led anywhere any more.

@@ -4,6 +4,7 @@ import { coupons } from './coupons.ts'
 import { ageing, dues } from './dues.ts'
 import { partners } from './partners.ts'
 import { sales } from './sales.ts'
+import { vat } from './vat.ts'
 
 const users: ReportSource = {
   rows: (within) => [
@@ -26,4 +27,5 @@ export const sources: Readonly<Record<ReportName, ReportSource>> = {
   coupons_report: coupons,
   partners_report: partners,
   users_report: users,
+  vat_report: vat,
 }

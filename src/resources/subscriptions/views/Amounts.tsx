@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatPercentage } from '#src/i18n/numbers.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
-import { formatMoney } from '#src/schema/money.ts'
+import { formatMoney, toHalalas } from '#src/schema/money.ts'
 import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 
@@ -46,6 +46,8 @@ const Anew = styled('p')(({ theme }) => ({
 export interface AmountParts {
   readonly price: number
   readonly discount: number
+  /** What unused days were worth, of an upgrade. */
+  readonly set_off_amount: number | null
   readonly net_total: number
   readonly tax: number
   readonly vat_percentage: number
@@ -65,6 +67,15 @@ const Line = ({ label, children, kind }: { label: ReactNode; children: string; k
   </div>
 )
 
+const SetOff = ({ amount }: { readonly amount: number }) => {
+  const translate = useTranslate()
+  return (
+    <Line kind="less" label={translate('resources.subscriptions.fields.set_off_amount')}>
+      {formatMoney(-amount)}
+    </Line>
+  )
+}
+
 /** Price, discount, net, VAT and total under each other, as on an invoice. */
 export const Amounts = ({
   parts,
@@ -77,6 +88,7 @@ export const Amounts = ({
   const {
     price,
     discount,
+    set_off_amount,
     net_total,
     tax,
     vat_percentage,
@@ -84,6 +96,9 @@ export const Amounts = ({
     vat_percentage_now: rateNow,
     amount,
   } = parts
+  const setOff = set_off_amount ?? 0
+  // Once it was paid, what was set off counts as paid too.
+  const isWhole = setOff === 0 || toHalalas(amount) === toHalalas(price - discount)
   const rate = (percent: number): string => `\u2066${formatPercentage(percent)}\u2069`
   const label = (name: string) => translate(`resources.subscriptions.fields.${name}`)
   return (
@@ -102,6 +117,7 @@ export const Amounts = ({
             {formatMoney(-discount)}
           </Line>
         ) : null}
+        {isWhole ? null : <SetOff amount={setOff} />}
         <Line kind="rule" label={label('net_total')}>
           {formatMoney(net_total)}
         </Line>
@@ -122,6 +138,14 @@ export const Amounts = ({
         <Line kind="rule total" label={label('amount')}>
           {formatMoney(amount)}
         </Line>
+        {isWhole && setOff > 0 ? (
+          <>
+            <SetOff amount={setOff} />
+            <Line kind="total" label={translate('payments.amounts.received')}>
+              {formatMoney(amount - setOff)}
+            </Line>
+          </>
+        ) : null}
       </List>
       {typeof rateNow === 'number' && rateNow !== vat_percentage ? (
         <Anew>

@@ -23,10 +23,12 @@ interface PackageSelectProps {
   readonly value: number | null
   readonly onChange: (id: number) => void
   readonly fault: string | undefined
+  /** What it chooses; a package unless told. */
+  readonly label?: string
 }
 
 /** The active packages, each with its price and period. */
-export const PackageSelect = ({ value, onChange, fault }: PackageSelectProps) => {
+export const PackageSelect = ({ value, onChange, fault, label }: PackageSelectProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { data } = useGetList<Package>('packages', {
@@ -39,7 +41,7 @@ export const PackageSelect = ({ value, onChange, fault }: PackageSelectProps) =>
       select
       required
       fullWidth
-      label={translate('payments.subscribe.package')}
+      label={label ?? translate('payments.subscribe.package')}
       value={data && value !== null ? value : ''}
       error={fault !== undefined}
       helperText={fault ?? (data?.length === 0 ? translate('payments.subscribe.no_packages') : undefined)}

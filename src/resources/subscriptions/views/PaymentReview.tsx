@@ -7,6 +7,7 @@ import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { columnOf } from '#src/views/columns.ts'
+import { ExplainOf } from '#src/views/explain/Explained.tsx'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
@@ -103,6 +104,8 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
   const titleId = useId()
   const payment = paymentOf(record)
   const desk = useDesk(payment.id)
+  // What was set off is in the amount of an upgrade that was paid, and no money moved with it.
+  const moved = payment.amount - (payment.status === 'SUCCESS' ? (payment.set_off_amount ?? 0) : 0)
   return (
     <Root aria-labelledby={titleId}>
       <Receipt url={payment.receipt} isAsked={isOpen(payment)} />
@@ -110,7 +113,8 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
         <div className="asked">
           <h2 id={titleId}>{translate(HEADINGS[payment.status])}</h2>
           <strong>
-            <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
+            <bdi dir="ltr">{formatMoney(moved)}</bdi>{' '}
+            <ExplainOf resource="subscriptions" id={payment.id} value={formatMoney(moved)} />
           </strong>
         </div>
         {desk ? <ExpectedAccount payment={payment} desk={desk} /> : null}

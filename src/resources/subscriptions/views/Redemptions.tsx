@@ -1,17 +1,19 @@
 import { useCanAccess, useTranslate } from 'react-admin'
 import { couponRedemptions } from '#src/resources/couponRedemptions/couponRedemptions.ts'
 import { formatMoney } from '#src/schema/money.ts'
+import { ExplainOf } from '#src/views/explain/Explained.tsx'
 import { RelatedList } from '#src/views/list/RelatedList.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 
 /** How often it was used and for how much: the list below also holds places that are reserved or were given back. */
-const Used = ({ record: { redemption_count, redeemed_amount } }: OfRecordProps) => {
+const Used = ({ record: { id, redemption_count, redeemed_amount } }: OfRecordProps) => {
   const translate = useTranslate()
   const amount = `\u2066${formatMoney(Number(redeemed_amount))}\u2069`
   return redemption_count ? (
     <span style={{ width: 'auto', height: 'auto', whiteSpace: 'nowrap' }}>
-      {translate('payments.redemptions.used', { smart_count: Number(redemption_count), amount })}
+      {translate('payments.redemptions.used', { smart_count: Number(redemption_count), amount })}{' '}
+      <ExplainOf resource="coupons" id={id} value={formatMoney(Number(redeemed_amount))} />
     </span>
   ) : null
 }

@@ -55,7 +55,7 @@ const Row = ({ refund }: { readonly refund: Refund }) => {
   const { number, amount, method, reference, refunded_on, reason, file, credit_note_label, period } = refund
   const about = [
     formatDay(refunded_on, locale),
-    translate(`resources.subscriptions.choices.method.${method}`),
+    translate(`resources.refunds.choices.method.${method}`),
     `\u2066${reference}\u2069`,
     credit_note_label ? `\u2066${credit_note_label}\u2069` : '',
     translate(`payments.refund.was_${period}`),

@@ -92,8 +92,11 @@ const LOOKS = {
   WRITTEN_OFF: { key: 'payments.write_off.reverse', icon: <UndoOutlined />, Dialog: Reversing },
 } as const
 
-const lookOf = ({ status, amount }: Payment) =>
-  (status === 'DUE_PAYMENT' && amount > 0) || status === 'WRITTEN_OFF' ? LOOKS[status] : undefined
+/** An upgrade is no debt: it is taken back. */
+const lookOf = ({ status, amount, set_off_amount }: Payment) =>
+  (status === 'DUE_PAYMENT' && amount > 0 && !set_off_amount) || status === 'WRITTEN_OFF'
+    ? LOOKS[status]
+    : undefined
 
 /** Writing off what is due, or making it due again, for who may. */
 export const WriteOff = ({ payment }: { readonly payment: Payment }) => {

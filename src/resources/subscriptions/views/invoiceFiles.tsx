@@ -1,3 +1,4 @@
+import DataObjectOutlined from '@mui/icons-material/DataObjectOutlined'
 import PictureAsPdfOutlined from '@mui/icons-material/PictureAsPdfOutlined'
 import { Button } from '@mui/material'
 import { useState } from 'react'
@@ -15,8 +16,11 @@ export const openInvoice = (id: number, choices: readonly PrintChoice[]): void =
   window.open(`${PANEL_BASE}/print/invoice/${id}${query && `?${query}`}`, '_blank', 'noopener')
 }
 
-/** Puts the PDF of an invoice among the browser's downloads, under its number; says why where it cannot be had. */
-const useInvoicePdf = ({ id, number }: { readonly id: number; readonly number: string }) => {
+/** As what an invoice can be taken away. */
+type Taken = 'pdf' | 'xml'
+
+/** Puts a file of an invoice among the browser's downloads, under its number; says why where it cannot be had. */
+const useInvoiceFile = ({ id, number }: InvoiceFileProps['invoice'], what: Taken) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const [isPending, setPending] = useState(false)
@@ -24,7 +28,7 @@ const useInvoicePdf = ({ id, number }: { readonly id: number; readonly number: s
   const fetchIt = async (): Promise<void> => {
     setPending(true)
     try {
-      saveFile(await dataProvider.file(`/api/admin-panal/invoices/pdf/${id}`), `${number}.pdf`)
+      saveFile(await dataProvider.file(`/api/admin-panal/invoices/${what}/${id}`), `${number}.${what}`)
     } catch (error) {
       if (await dialogs.problem(problemOf(error))) await fetchIt()
     } finally {
@@ -35,25 +39,32 @@ const useInvoicePdf = ({ id, number }: { readonly id: number; readonly number: s
   return { isPending, fetchIt }
 }
 
-interface PdfButtonProps {
+interface InvoiceFileProps {
   readonly invoice: { readonly id: number; readonly number: string }
   readonly size?: 'small' | 'medium'
 }
 
-/** Fetches an invoice as PDF. */
-export const PdfButton = ({ invoice, size }: PdfButtonProps) => {
+const ICONS = { pdf: <PictureAsPdfOutlined />, xml: <DataObjectOutlined /> } as const
+
+const FileButton = ({ invoice, size, what }: InvoiceFileProps & { readonly what: Taken }) => {
   const translate = useTranslate()
-  const { isPending, fetchIt } = useInvoicePdf(invoice)
+  const { isPending, fetchIt } = useInvoiceFile(invoice, what)
   return (
     <Button
       size={size}
       variant="outlined"
-      startIcon={<PictureAsPdfOutlined />}
+      startIcon={ICONS[what]}
       disabled={isPending}
-      aria-label={translate('payments.invoice.pdf_of', { number: `\u2066${invoice.number}\u2069` })}
+      aria-label={translate(`payments.invoice.${what}_of`, { number: `\u2066${invoice.number}\u2069` })}
       onClick={() => void fetchIt()}
     >
-      {translate('payments.invoice.pdf')}
+      {translate(`payments.invoice.${what}`)}
     </Button>
   )
 }
+
+/** Fetches an invoice as PDF. */
+export const PdfButton = (props: InvoiceFileProps) => <FileButton {...props} what="pdf" />
+
+/** Fetches the e-invoice of an invoice that has one. */
+export const XmlButton = (props: InvoiceFileProps) => <FileButton {...props} what="xml" />

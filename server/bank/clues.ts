@@ -1,0 +1,67 @@
+import { plainName } from '#server/sheets/plainName.ts'
+
+/** Signs of codes (server/money/signs.ts), and how long those of transfers and of payments are. */
+const SIGN = '[2-9A-HJ-NP-Z]'
+const CODES = [
+  { prefix: 'T', length: 8 },
+  { prefix: 'P', length: 10 },
+] as const
+
+/** Codes that are looked for of one line: a text of nothing but signs would name hundreds. */
+const MOST_CODES = 120
+
+/**
+ * Codes of transfers and numbers of payments that may stand in a line's texts. Banks drop hyphens and break texts
+ * anywhere, so that they are looked for in the bare signs, at every place: what is none is known by nobody.
+ */
+export const codesIn = (...texts: readonly (string | null)[]): string[] => {
+  const bare = texts
+    .map((text) => (text ?? '').toUpperCase().replace(/[^0-9A-Z]/g, ''))
+    .join('|')
+    .slice(0, 1200)
+  const found = CODES.flatMap(({ prefix, length }) =>
+    [...bare.matchAll(new RegExp(`(?=${prefix}(${SIGN}{${length}}))`, 'g'))].map(
+      (match) => `${prefix}-${match[1]}`,
+    ),
+  )
+  return [...new Set(found)].slice(0, MOST_CODES)
+}
+
+/** Words that tell nobody apart. */
+const COMMON = new Set([
+  'شركه',
+  'موسسه',
+  'متجر',
+  'مصنع',
+  'مجموعه',
+  'company',
+  'co',
+  'est',
+  'ltd',
+  'store',
+  'the',
+])
+
+const wordsOf = (name: string | null): string[] =>
+  plainName(name ?? '')
+    .split(' ')
+    .map((word) => word.replace(/^(?:ال|و)(?=.{3})/, ''))
+    .filter((word) => word.length > 2 && !COMMON.has(word))
+
+/** True where names share most of their telling words, however they are written. */
+export const isSameName = (given: string | null, known: readonly (string | null)[]): boolean => {
+  const words = new Set(wordsOf(given))
+  if (words.size === 0) return false
+  return known.some((name) => {
+    const own = wordsOf(name)
+    const shared = own.filter((word) => words.has(word)).length
+    return shared > 0 && shared * 2 >= Math.min(own.length, words.size)
+  })
+}
+
+/** A number within a text, signs and case apart; short ones would be found anywhere. */
+export const holdsNumber = (number: string, ...texts: readonly (string | null)[]): boolean => {
+  const bare = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')
+  const wanted = bare(number)
+  return wanted.length >= 4 && texts.some((text) => bare(text ?? '').includes(wanted))
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { bankColumns, bankStatements } from '#server/db/schema.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import type { StatementFormat } from '#src/resources/bankStatements/bankStatements.ts'
+import { bankOf } from './banks.ts'
+import type { ColumnMap } from './columns.ts'
+import { enqueueReceipts } from './hashReceipts.ts'
+import { type Paper, PaperError, type PaperLine, sumOf } from './paper.ts'
+import { enqueueUnsure } from './unsure.ts'
+
+/** A statement that was read, with what is known of its file. */
+export interface NewStatement {
+  readonly fileName: string
+  /** SHA-256, hexadecimal. */
+  readonly fileHash: string
+  readonly format: StatementFormat
+  readonly account: string
+  readonly paper: Paper
+  /** Of a sheet: to be remembered for its bank. */
+  readonly columns: ColumnMap | null
+}
+
+/**
+ * What tells a line apart: its bank's reference, or its words where it has none. Of lines that are alike in all of it
+ * within one file the first, second … are told apart by their number, so that each is there once.
+ */
+const withFacts = (
+  account: string,
+  lines: readonly PaperLine[],
+): (PaperLine & { readonly facts: string })[] => {
+  const seen = new Map<string, number>()
+  return lines.map((line) => {
+    const { bookedOn, direction, amount, reference, text, iban } = line
+    const own = reference === null ? [text, iban] : [reference]
+    const alike = JSON.stringify([account, bookedOn, direction, amount, ...own])
+    const times = (seen.get(alike) ?? 0) + 1
+    seen.set(alike, times)
+    return { ...line, facts: createHash('sha256').update(`${alike}#${times}`).digest('hex') }
+  })
+}
+
+const refuseWrongSum = ({ opening, closing, lines }: Paper): void => {
+  if (opening !== null && closing !== null && opening + sumOf(lines) !== closing)
+    throw new PaperError('bank_balance_differs')
+}
+
+/** The days of the lines in their order. */
+const daysOf = (lines: readonly PaperLine[]): { readonly first: string; readonly last: string } => {
+  const days = lines.map(({ bookedOn }) => bookedOn).sort()
+  return { first: days[0] ?? '', last: days.at(-1) ?? '' }
+}
+
+const keepLines = async (
+  tx: Transaction,
+  { statement, account, lines }: { statement: number; account: string; lines: readonly PaperLine[] },
+  now: Date,
+): Promise<number> => {
+  const rows = withFacts(account, lines).map(({ text, reference, counterparty, ...line }) => ({
+    booked_on: line.bookedOn,
+    direction: line.direction,
+    amount: line.amount,
+    reference,
+    text: text ?? reference ?? counterparty ?? '—',
+    counterparty,
+    counterparty_iban: line.iban,
+    facts: line.facts,
+  }))
+  const kept = await rowsOf(
+    tx,
+    z.object({ id: z.number() }),
+    sql`insert into bank_lines (statement, booked_on, direction, amount, reference, text, counterparty,
+        counterparty_iban, state, facts, created_at)
+      select ${statement}, booked_on, direction, amount, reference, text, counterparty, counterparty_iban, 'OPEN', facts,
+        ${now.toISOString()}
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(booked_on date, direction text, amount bigint,
+        reference text, text text, counterparty text, counterparty_iban text, facts text)
+      on conflict (facts) do nothing returning id`,
+  )
+  return kept.length
+}
+
+/** Refuses a file that was brought before, whatever it was called then. */
+const refuseKnown = async (tx: Transaction, fileHash: string): Promise<void> => {
+  const { imported_by, created_at, file_hash } = bankStatements
+  const [known] = await tx
+    .select({ imported_by, created_at })
+    .from(bankStatements)
+    .where(eq(file_hash, fileHash))
+  if (known)
+    throw new AppError(409, 'bank_file_known', { before: { by: known.imported_by, at: known.created_at } })
+}
+
+/** Any number that nothing else locks: files are brought one after the other. */
+const KEEPING_LOCK = 4_200_460
+
+/**
+ * Keeps a statement with those of its lines that no earlier one had, in the caller's transaction, and returns its id.
+ * 409 `bank_file_known`; 422 `sheet_empty`; throws `PaperError` where its balances do not add up.
+ */
+export const keepStatement = async (
+  tx: Transaction,
+  origin: Origin,
+  { fileName, fileHash, format, account, paper, columns }: NewStatement,
+  now: Date,
+): Promise<number> => {
+  const { lines, opening, closing } = paper
+  if (lines.length === 0) throw new AppError(422, 'sheet_empty')
+  refuseWrongSum(paper)
+  await tx.execute(sql`select pg_advisory_xact_lock(${KEEPING_LOCK}::bigint)`)
+  await refuseKnown(tx, fileHash)
+  const { first, last } = daysOf(lines)
+  const [made] = await tx
+    .insert(bankStatements)
+    .values({
+      file_name: fileName,
+      file_hash: fileHash,
+      format,
+      account,
+      starts_on: first,
+      ends_on: last,
+      opening_balance: opening,
+      closing_balance: closing,
+      line_count: lines.length,
+      known_count: 0,
+      imported_by: origin.actor?.username ?? null,
+      user_id: origin.actor?.userId ?? null,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: bankStatements.id })
+  const id = Number(made?.id)
+  const fresh = await keepLines(tx, { statement: id, account, lines }, now)
+  await tx
+    .update(bankStatements)
+    .set({ known_count: lines.length - fresh })
+    .where(eq(bankStatements.id, id))
+  if (columns) {
+    const said = { columns, set_by: origin.actor?.username ?? null, set_at: now.toISOString() }
+    await tx
+      .insert(bankColumns)
+      .values({ bank: bankOf(account), ...said })
+      .onConflictDoUpdate({ target: bankColumns.bank, set: said })
+  }
+  const changes = {
+    line_count: { from: null, to: lines.length },
+    known_count: { from: null, to: lines.length - fresh },
+  }
+  const label = { ar: fileName, en: null }
+  await enqueueReceipts(tx, now)
+  await enqueueUnsure(tx, id, now)
+  await recordHistory(
+    tx,
+    origin,
+    [{ action: 'import', resource: 'bank_statements', recordId: id, label, changes }],
+    now,
+  )
+  return id
+}
+
+/** The columns that are remembered of a bank's sheets. */
+export const rememberedColumns = async (tx: Transaction, account: string): Promise<Partial<ColumnMap>> => {
+  const [known] = await tx
+    .select({ columns: bankColumns.columns })
+    .from(bankColumns)
+    .where(eq(bankColumns.bank, bankOf(account)))
+  return known?.columns ?? {}
+}

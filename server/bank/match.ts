@@ -1,0 +1,240 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { NOW } from '#server/db/common.ts'
+import { bankLines, payoutItems, payouts, subscriptions } from '#server/db/schema.ts'
+import { type AuditEntry, recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { settleByLine, unsettleByLine } from '#server/money/batches/lump.ts'
+import { closedThrough } from '#server/money/closedBooks.ts'
+import { decidePayment } from '#server/money/decide.ts'
+import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
+import { lockVendor } from '#server/money/vendorState.ts'
+import type { Target } from '#src/contract/bankMatching.ts'
+import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { pick } from '#src/schema/objects.ts'
+import { sureOf } from './candidates.ts'
+import { candidatesOf, type LockedLine, lineDecided, lockLine } from './lines.ts'
+
+/** Which payment an incoming line is, or which payout, or batch of them, an outgoing one. */
+export interface Pair {
+  readonly line: number
+  readonly direction: 'IN' | 'OUT'
+  readonly target: number
+  /** Unless told, what the direction says: a payment, or a payout. */
+  readonly kind?: Target | undefined
+}
+
+const KIND_OF = { IN: 'PAYMENT', OUT: 'PAYOUT' } as const satisfies Record<Pair['direction'], Target>
+
+/** The column of a line that says what it is. */
+const COLUMN = {
+  PAYMENT: 'subscription',
+  PAYOUT: 'payout',
+  BATCH: 'batch',
+} as const satisfies Record<Target, keyof LockedLine>
+
+/** Payments are recorded within a year. */
+const OLDEST_DAYS = 366
+
+/** The day on which the bank booked it, as the day of payment: not in closed books, and none that is to come. */
+const paidOn = async (tx: Transaction, day: Day, now: Date): Promise<Day | null> => {
+  const today = dayInRiyadh(now)
+  const closed = await closedThrough(tx)
+  return (closed && day <= closed) || day < addDays(today, -OLDEST_DAYS) || day > today ? null : day
+}
+
+const lineEntry = (line: LockedLine, action: string, changes: AuditEntry['changes']): AuditEntry => ({
+  action,
+  resource: 'bank_lines',
+  recordId: line.id,
+  label: { ar: line.text.slice(0, 200), en: null },
+  changes: changes ?? {},
+})
+
+interface Linked {
+  readonly subscription?: number
+  readonly payout?: number
+  readonly batch?: number
+  /** What the payment, the payout or the batch is called. */
+  readonly number: string
+}
+
+const link = async (
+  tx: Transaction,
+  origin: Origin,
+  line: LockedLine,
+  { number, ...target }: Linked,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(bankLines)
+    .set({
+      ...target,
+      state: 'MATCHED',
+      decided_at: now.toISOString(),
+      decided_by: origin.actor?.username ?? null,
+      updated_at: NOW,
+    })
+    .where(eq(bankLines.id, line.id))
+  const told = changesFromTexts({ payment: number, amount: amountText(line.amount) })
+  await recordHistory(tx, origin, [lineEntry(line, 'match', told)], now)
+}
+
+/** 409 where another line is that payment, or payout, already. */
+const refuseTaken = async (tx: Transaction, column: 'subscription' | 'payout', id: number): Promise<void> => {
+  if (await tx.$count(bankLines, eq(bankLines[column], id))) throw new AppError(409, 'bank_target_taken')
+}
+
+/**
+ * The payment of an incoming line: approved with the line as its proof where it waits, only linked where it was
+ * approved before. Returns the number of the invoice, where one was issued.
+ */
+const matchPayment = async (
+  tx: Transaction,
+  origin: Origin,
+  line: LockedLine,
+  id: number,
+  now: Date,
+): Promise<string | null> => {
+  const shown = pick(subscriptions, 'vendor', 'processId', 'amount', 'status', 'reference')
+  const find = () => tx.select(shown).from(subscriptions).where(eq(subscriptions.id, id))
+  const [found] = await find()
+  if (!found) throw new AppError(404, 'not_found')
+  await lockVendor(tx, found.vendor)
+  await refuseTaken(tx, 'subscription', id)
+  const [payment = found] = await find()
+  if (payment.amount !== line.amount)
+    throw new AppError(409, 'bank_amount_differs', {
+      params: { line: amountText(line.amount), payment: amountText(payment.amount) },
+    })
+  await link(tx, origin, line, { subscription: id, number: payment.processId }, now)
+  if (payment.status === 'SUCCESS') {
+    if (payment.reference === null && line.reference !== null)
+      await tx
+        .update(subscriptions)
+        .set({ reference: line.reference, updated_at: NOW })
+        .where(eq(subscriptions.id, id))
+    return null
+  }
+  const decision = {
+    vendorId: payment.vendor,
+    subscriptionId: id,
+    to: 'SUCCESS',
+    reason: null,
+    // What somebody said to have paid in another way came by transfer all the same.
+    method: 'BANK_TRANSFER',
+    reference: line.reference ?? `BL-${line.id}`,
+    bank: { importedBy: line.imported_by, paidOn: await paidOn(tx, line.booked_on, now) },
+    origin,
+  } as const
+  return (await decidePayment(tx, decision, now))?.number ?? null
+}
+
+const matchPayout = async (
+  tx: Transaction,
+  origin: Origin,
+  line: LockedLine,
+  id: number,
+  now: Date,
+): Promise<null> => {
+  const [payout] = await tx
+    .select(pick(payouts, 'payment_number', 'amount'))
+    .from(payouts)
+    .where(eq(payouts.id, id))
+    .for('no key update')
+  if (!payout) throw new AppError(404, 'not_found')
+  await refuseTaken(tx, 'payout', id)
+  if (await tx.$count(payoutItems, and(eq(payoutItems.payout, id), isNotNull(payoutItems.bank_line))))
+    throw new AppError(409, 'bank_target_taken')
+  if (payout.amount !== line.amount)
+    throw new AppError(409, 'bank_amount_differs', {
+      params: { line: amountText(line.amount), payment: amountText(payout.amount) },
+    })
+  await link(tx, origin, line, { payout: id, number: payout.payment_number }, now)
+  return null
+}
+
+const matchBatch = async (
+  tx: Transaction,
+  origin: Origin,
+  line: LockedLine,
+  id: number,
+  now: Date,
+): Promise<null> => {
+  const number = await settleByLine(tx, origin, { batch: id, line: line.id, amount: line.amount }, now)
+  await link(tx, origin, line, { batch: id, number }, now)
+  return null
+}
+
+const MATCH = { PAYMENT: matchPayment, PAYOUT: matchPayout, BATCH: matchBatch } as const
+
+/** What a pair that is sent as a sure one has to be still, now that its line is locked. */
+const refuseUnsure = async (
+  tx: Transaction,
+  line: LockedLine,
+  kind: Target,
+  target: number,
+): Promise<void> => {
+  const sure = sureOf((await candidatesOf(tx, [line])).get(line.id) ?? [])
+  if (sure?.kind !== kind || sure.id !== target) throw new AppError(409, 'bank_not_sure')
+}
+
+/**
+ * Matches one line, in the caller's transaction: the line is locked first, then the vendor and its payment (0085).
+ * Sent again it does nothing. Returns the number of the invoice that was issued. 404; 409 `bank_line_decided`,
+ * `bank_not_sure`, `bank_target_taken`, `bank_amount_differs`, `batch_not_approved`, and as `decidePayment` refuses.
+ */
+export const matchLine = async (
+  tx: Transaction,
+  origin: Origin,
+  { line: lineId, direction, target, kind = KIND_OF[direction] }: Pair,
+  { sure, now }: { readonly sure: boolean; readonly now: Date },
+): Promise<string | null> => {
+  const line = await lockLine(tx, lineId)
+  if (line.direction !== direction || (kind === 'PAYMENT') !== (direction === 'IN'))
+    throw new AppError(404, 'not_found')
+  if (line[COLUMN[kind]] === target) return null
+  if (line.state !== 'OPEN') throw lineDecided(line)
+  if (sure) await refuseUnsure(tx, line, kind, target)
+  return MATCH[kind](tx, origin, line, target, now)
+}
+
+/** Ignores a line for a reason; 404, 409 `bank_line_decided`. */
+export const ignoreLine = async (
+  tx: Transaction,
+  origin: Origin,
+  id: number,
+  reason: string,
+  now: Date,
+): Promise<void> => {
+  const line = await lockLine(tx, id)
+  if (line.state !== 'OPEN') throw lineDecided(line)
+  const decided = { decided_at: now.toISOString(), decided_by: origin.actor?.username ?? null }
+  await tx
+    .update(bankLines)
+    .set({ state: 'IGNORED', reason, ...decided, updated_at: NOW })
+    .where(eq(bankLines.id, id))
+  await recordHistory(tx, origin, [lineEntry(line, 'ignore', changesFromTexts({ reason }))], now)
+}
+
+/**
+ * Has a line wait again that was ignored, or that is a payout batch: nothing was booked by that. 404, 409
+ * `bank_line_decided` for one that is a payment or a payout.
+ */
+export const reopenLine = async (tx: Transaction, origin: Origin, id: number, now: Date): Promise<void> => {
+  const line = await lockLine(tx, id)
+  if (line.state === 'OPEN') return
+  if (line.state !== 'IGNORED' && line.batch === null) throw lineDecided(line)
+  const { batch, amount } = line
+  const number = batch === null ? null : await unsettleByLine(tx, origin, { batch, line: id, amount }, now)
+  await tx
+    .update(bankLines)
+    .set({ state: 'OPEN', batch: null, reason: null, decided_at: null, decided_by: null, updated_at: NOW })
+    .where(eq(bankLines.id, id))
+  const entry =
+    number === null
+      ? lineEntry(line, 'unignore', {})
+      : lineEntry(line, 'unmatch', changesFromTexts({ payment: number, amount: amountText(amount) }))
+  await recordHistory(tx, origin, [entry], now)
+}

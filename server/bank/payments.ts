@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { readSettings } from '#server/settings/read.ts'
+import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
+import { type Candidate, isOurs, type OpenLine, ranked } from './candidates.ts'
+import { codesIn, isSameName } from './clues.ts'
+
+/** Payments of one amount, or of one IBAN, that are looked at: those that wait longest. */
+const MOST_ALIKE = 20
+
+const PAYMENT = z.object({
+  id: z.number(),
+  process_id: z.string(),
+  transfer_code: z.string().nullable(),
+  reference: z.string().nullable(),
+  amount: z.number(),
+  status: z.string(),
+  receipt: z.string().nullable(),
+  store_name: z.string(),
+  company_name: z.string().nullable(),
+  seller_name: z.string(),
+  iban: z.string().nullable(),
+  same_receipt: z.string().nullable(),
+})
+
+type Payment = Readonly<z.infer<typeof PAYMENT>>
+
+/** Clues of a line: what its payment is looked for by. */
+const cluesOf = (line: OpenLine) => ({ line, codes: codesIn(line.text, line.reference) })
+
+type Clued = ReturnType<typeof cluesOf>
+
+/** Each part of the search has an index of its own; a payment that was decided is found by what names it alone. */
+const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Payment[]> => {
+  const codes = sql.param([...new Set(clued.flatMap((each) => each.codes.map((code) => code.toLowerCase())))])
+  const unique = (values: readonly (string | number | null)[]) =>
+    sql.param([...new Set(values.filter((value) => value !== null))])
+  const amounts = unique(clued.map(({ line }) => line.amount))
+  const ibans = unique(clued.map(({ line }) => line.counterparty_iban))
+  const references = unique(clued.map(({ line }) => line.reference?.toLowerCase() ?? null))
+  return rowsOf(
+    tx,
+    PAYMENT,
+    sql`
+    with found as (
+      select id from subscriptions where lower(transfer_code) = any(${codes}::text[])
+      union select id from subscriptions where lower(process_id) = any(${codes}::text[])
+      union select id from subscriptions where lower(reference) = any(${references}::text[])
+      union select o.id from unnest(${amounts}::bigint[]) as wanted(amount), lateral (
+        select s.id from subscriptions s
+        where s.amount = wanted.amount and s.status in ('DUE_PAYMENT', 'PENDING') order by s.id limit ${MOST_ALIKE}) o
+      union select o.id from vendors v, lateral (
+        select s.id from subscriptions s where s.vendor = v.id and s.status in ('DUE_PAYMENT', 'PENDING')
+        order by s.id limit ${MOST_ALIKE}) o
+        where v.iban = any(${ibans}::text[])
+    )
+    select s.id, s.process_id, s.transfer_code, s.reference, s.amount, s.status, s.receipt, v.store_name, v.company_name,
+      v.seller_name, v.iban, (
+        select o.process_id from files f join files g on g.sha256 = f.sha256
+          join subscriptions o on o.receipt = '/api/files/' || g.name and o.id <> s.id
+        where f.name = substr(s.receipt, 12) limit 1) as same_receipt
+    from found
+      cross join lateral (select t.* from subscriptions t where t.id = found.id offset 0) s
+      cross join lateral (select w.* from vendors w where w.id = s.vendor offset 0) v
+    where not exists (select from bank_lines l where l.subscription = s.id)`,
+  )
+}
+
+const isOpen = ({ status }: Payment): boolean => status === 'PENDING' || status === 'DUE_PAYMENT'
+
+const agreements = ({ line, codes }: Clued, payment: Payment): Agreement[] => {
+  const { reference, counterparty, counterparty_iban: iban } = line
+  const agrees: Readonly<Record<Agreement, boolean>> = {
+    code: payment.transfer_code !== null && codes.includes(payment.transfer_code.toUpperCase()),
+    number: codes.includes(payment.process_id.toUpperCase()),
+    reference: reference !== null && payment.reference?.toLowerCase() === reference.toLowerCase(),
+    amount: payment.amount === line.amount,
+    iban: iban !== null && payment.iban === iban,
+    name: isSameName(counterparty, [payment.store_name, payment.company_name, payment.seller_name]),
+  }
+  return (Object.keys(agrees) as Agreement[]).filter((each) => agrees[each])
+}
+
+const contradictions = ({ line }: Clued, payment: Payment, ours: string | null): Contradiction[] => {
+  const { counterparty_iban: iban } = line
+  const contradicts = {
+    amount: payment.amount !== line.amount,
+    iban: iban !== null && payment.iban !== null && payment.iban !== iban,
+    account: !isOurs(line.account, ours),
+    receipt: payment.same_receipt !== null,
+    decided: !isOpen(payment),
+  }
+  return (Object.keys(contradicts) as (keyof typeof contradicts)[]).filter((each) => contradicts[each])
+}
+
+const candidateOf = (clued: Clued, payment: Payment, ours: string | null): Candidate => ({
+  kind: 'PAYMENT',
+  id: payment.id,
+  number: payment.process_id,
+  holder: payment.store_name,
+  items: 1,
+  amount: payment.amount,
+  status: payment.status,
+  receipt: payment.receipt,
+  agrees: agreements(clued, payment),
+  contradicts: contradictions(clued, payment, ours),
+  same_receipt: payment.same_receipt,
+})
+
+/** A name alone makes no candidate, nor does another amount from an unknown account. */
+const isLikely = ({ agrees }: Candidate): boolean => agrees.some((each) => each !== 'name')
+
+/** The payments that incoming lines may be, the likeliest first, by the line's id. */
+export const paymentCandidates = async (
+  tx: Reader,
+  lines: readonly OpenLine[],
+): Promise<ReadonlyMap<number, readonly Candidate[]>> => {
+  if (lines.length === 0) return new Map()
+  const clued = lines.map(cluesOf)
+  const { iban: ours = null } = await readSettings(tx)
+  const payments = await findPayments(tx, clued)
+  return new Map(
+    clued.map((each) => {
+      const found = payments.map((payment) => candidateOf(each, payment, ours)).filter(isLikely)
+      return [each.line.id, ranked(found)]
+    }),
+  )
+}

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { type Reader, rowsOf } from '#server/db/rows.ts'
+import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
+import { batchCandidates } from './batches.ts'
+import { type Candidate, type OpenLine, ranked } from './candidates.ts'
+import { holdsNumber, isSameName } from './clues.ts'
+
+/** Payouts of one amount that are looked at: the latest ones. */
+const MOST_ALIKE = 20
+
+const PAYOUT = z.object({
+  id: z.number(),
+  payment_number: z.string(),
+  amount: z.number(),
+  holder: z.string(),
+  iban: z.string().nullable(),
+  is_returned: z.boolean(),
+  receipt: z.string().nullable(),
+})
+
+type Payout = Readonly<z.infer<typeof PAYOUT>>
+
+const findPayouts = (tx: Reader, amounts: readonly number[]): Promise<Payout[]> =>
+  rowsOf(
+    tx,
+    PAYOUT,
+    sql`
+    select p.id, p.payment_number, p.amount, coalesce(v.store_name, w.full_name) as holder, coalesce(v.iban, w.iban) as iban,
+      p.payment_file as receipt,
+      exists (select from wallet_entries e where e.payout = p.id and e.kind = 'RETURN') as is_returned
+    from unnest(${sql.param([...new Set(amounts)])}::bigint[]) as wanted(amount), lateral (
+      select * from payouts o where o.amount = wanted.amount and o.method = 'BANK_TRANSFER'
+        and not exists (select from bank_lines l where l.payout = o.id)
+        and not exists (select from payout_items i where i.payout = o.id and i.bank_line is not null)
+      order by o.id desc limit ${MOST_ALIKE}) p
+      left join vendors v on v.id = p.vendor left join partners w on w.id = p.partner`,
+  )
+
+const candidateOf = (line: OpenLine, payout: Payout): Candidate => {
+  const { counterparty_iban: iban } = line
+  const agrees: Partial<Record<Agreement, boolean>> = {
+    number: holdsNumber(payout.payment_number, line.text, line.reference),
+    amount: true,
+    iban: iban !== null && payout.iban === iban,
+    name: isSameName(line.counterparty, [payout.holder]),
+  }
+  const contradicts: Partial<Record<Contradiction, boolean>> = {
+    iban: iban !== null && payout.iban !== null && payout.iban !== iban,
+    decided: payout.is_returned,
+  }
+  return {
+    kind: 'PAYOUT',
+    id: payout.id,
+    number: payout.payment_number,
+    holder: payout.holder,
+    items: 1,
+    amount: payout.amount,
+    status: payout.is_returned ? 'RETURNED' : 'PAID',
+    receipt: payout.receipt,
+    agrees: (Object.keys(agrees) as Agreement[]).filter((each) => agrees[each]),
+    contradicts: (Object.keys(contradicts) as Contradiction[]).filter((each) => contradicts[each]),
+    same_receipt: null,
+  }
+}
+
+/**
+ * The payouts, and the batches of them, that outgoing lines may be, the likeliest first, by the line's id: their amount is
+ * always the line's.
+ */
+export const payoutCandidates = async (
+  tx: Reader,
+  lines: readonly OpenLine[],
+): Promise<ReadonlyMap<number, readonly Candidate[]>> => {
+  if (lines.length === 0) return new Map()
+  const payouts = await findPayouts(
+    tx,
+    lines.map(({ amount }) => amount),
+  )
+  const batches = await batchCandidates(tx, lines)
+  return new Map(
+    lines.map((line) => [
+      line.id,
+      ranked([
+        ...(batches.get(line.id) ?? []),
+        ...payouts.filter(({ amount }) => amount === line.amount).map((payout) => candidateOf(line, payout)),
+      ]),
+    ]),
+  )
+}

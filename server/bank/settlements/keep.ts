@@ -1,0 +1,185 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
+import { bankColumns, settlements } from '#server/db/schema.ts'
+import { recordHistory } from '#server/history/record.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
+import { openSupplyDay } from '#server/money/closedBooks.ts'
+import { recordEvent } from '#server/notifications/recordEvent.ts'
+import type { SettlementSource } from '#src/resources/settlements/settlements.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { lockSettling, reconcileLines } from './reconcile.ts'
+import { netOf, type ReportLine, sumsOf } from './report.ts'
+import type { SettlementColumns } from './sheet.ts'
+import { CHARGES, OPEN_LINES } from './states.ts'
+
+/** A settlement that was read. */
+export interface NewSettlement {
+  readonly gateway: string
+  readonly remoteId: string
+  readonly source: SettlementSource
+  readonly settledOn: Day
+  readonly lines: readonly ReportLine[]
+  /** SHA-256 of its file, hexadecimal. */
+  readonly fileHash: string | null
+}
+
+const KNOWN = z.object({ id: z.number(), remote_id: z.string(), source: z.string() })
+
+/** The settlement that has the payments of this one already, whatever it is called. */
+const findOverlapping = (tx: Transaction, lines: readonly ReportLine[]) => {
+  const paid = lines.flatMap(({ kind, remoteId }) => (kind === 'PAYMENT' && remoteId ? [remoteId] : []))
+  return rowOf(
+    tx,
+    KNOWN.extend({ shared: z.number() }),
+    sql`select s.id, s.remote_id, s.source, count(*)::int as shared
+      from settlement_lines l join settlements s on s.id = l.settlement
+      where l.kind = 'PAYMENT' and l.remote_id = any(${sql.param(paid)}::text[])
+      group by s.id order by count(*) desc, s.id limit 1`,
+  )
+}
+
+const keepLines = async (
+  tx: Transaction,
+  id: number,
+  { remoteId, lines }: NewSettlement,
+  now: Date,
+): Promise<void> => {
+  const rows = lines.map((line) => ({
+    remote_id: line.remoteId ?? remoteId,
+    kind: line.kind,
+    state: CHARGES.has(line.kind) ? 'CHARGED' : 'UNKNOWN',
+    occurred_on: line.occurredOn,
+    amount: line.amount,
+    fee: line.fee,
+    vat: line.vat,
+    net: netOf(line),
+    reference: line.reference,
+  }))
+  await tx.execute(sql`
+    insert into settlement_lines (settlement, created_at, remote_id, kind, state, occurred_on, amount, fee, vat, net, reference)
+    select ${id}, ${now.toISOString()}, remote_id, kind, state, occurred_on, amount, fee, vat, net, reference
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(remote_id text, kind text, state text, occurred_on date,
+      amount bigint, fee bigint, vat bigint, net bigint, reference text)`)
+}
+
+/** Tells administrators of a settlement with lines that somebody has to look at. */
+const tellDifferences = async (tx: Transaction, origin: Origin, id: number, name: string, now: Date) => {
+  const found = await rowOf(
+    tx,
+    z.object({ count: z.number() }),
+    sql`select count(*)::int as count from settlement_lines l
+      where l.settlement = ${id} and ${sql.raw(OPEN_LINES('l'))}`,
+  )
+  if (!found?.count) return
+  await recordEvent(tx, {
+    kind: 'settlement_differs',
+    recordId: id,
+    params: { name, count: found.count },
+    actor: origin.actor,
+    at: now,
+  })
+}
+
+const insert = async (tx: Transaction, origin: Origin, report: NewSettlement, now: Date): Promise<number> => {
+  const { gateway, remoteId, source, settledOn, lines, fileHash } = report
+  const [made] = await tx
+    .insert(settlements)
+    .values({
+      remote_id: remoteId,
+      gateway,
+      source,
+      settled_on: settledOn,
+      booked_on: await openSupplyDay(tx, settledOn, dayInRiyadh(now)),
+      currency: 'SAR',
+      line_count: lines.length,
+      ...sumsOf(lines),
+      imported_by: origin.actor?.username ?? null,
+      file_hash: fileHash,
+      created_at: now.toISOString(),
+    })
+    .returning({ id: settlements.id })
+  return Number(made?.id)
+}
+
+const known = ({ remote_id: number }: { readonly remote_id: string }): AppError =>
+  new AppError(409, 'settlement_known', { params: { number } })
+
+/** What a settlement that is known already comes to: nothing where the gateway tells it again, a refusal of a file. */
+const resolveKnown = async (
+  tx: Transaction,
+  { gateway, remoteId, source, fileHash, lines }: NewSettlement,
+): Promise<number | undefined> => {
+  const columns = { id: settlements.id, remote_id: settlements.remote_id }
+  const isSame = and(eq(settlements.gateway, gateway), eq(settlements.remote_id, remoteId))
+  const [same] = await tx
+    .select(columns)
+    .from(settlements)
+    .where(fileHash === null ? isSame : or(isSame, eq(settlements.file_hash, fileHash)))
+  if (same && source === 'FILE') throw known(same)
+  if (same) return same.id
+  const overlapping = await findOverlapping(tx, lines)
+  if (!overlapping) return undefined
+  if (source === 'FILE') throw known(overlapping)
+  if (overlapping.source !== 'FILE') return undefined
+  // Somebody brought the file before: the gateway tells the same settlement under its own id.
+  await tx.update(settlements).set({ remote_id: remoteId, gateway }).where(eq(settlements.id, overlapping.id))
+  return overlapping.id
+}
+
+/**
+ * Keeps a settlement with its lines, compared with our books, in the caller's transaction; returns its id. One that is
+ * known is not kept twice: the gateway's own is answered with what there is, a file with 409 `settlement_known`.
+ * 422 `sheet_empty`.
+ */
+export const keepSettlement = async (
+  tx: Transaction,
+  origin: Origin,
+  report: NewSettlement,
+  now: Date,
+): Promise<{ readonly id: number; readonly isNew: boolean }> => {
+  if (report.lines.length === 0) throw new AppError(422, 'sheet_empty')
+  await lockSettling(tx)
+  const before = await resolveKnown(tx, report)
+  if (before !== undefined) return { id: before, isNew: false }
+  const id = await insert(tx, origin, report, now)
+  await keepLines(tx, id, report, now)
+  await reconcileLines(tx, id)
+  const label = { ar: report.remoteId, en: null }
+  const action = report.source === 'FILE' ? 'import' : 'settlement_arrived'
+  const changes = { line_count: { from: null, to: report.lines.length } }
+  await recordHistory(tx, origin, [{ action, resource: 'settlements', recordId: id, label, changes }], now)
+  await tellDifferences(tx, origin, id, report.remoteId, now)
+  return { id, isNew: true }
+}
+
+const COLUMNS_OF = (gateway: string): string => `gateway:${gateway}`
+
+/** The columns that are remembered of a gateway's files. */
+export const rememberedReport = async (
+  tx: Transaction,
+  gateway: string,
+): Promise<Partial<SettlementColumns>> => {
+  const [kept] = await tx
+    .select({ columns: bankColumns.columns })
+    .from(bankColumns)
+    .where(eq(bankColumns.bank, COLUMNS_OF(gateway)))
+  return kept?.columns ?? {}
+}
+
+/** Remembers what somebody said that the columns are. */
+export const rememberReport = async (
+  tx: Transaction,
+  origin: Origin,
+  gateway: string,
+  columns: SettlementColumns,
+  now: Date,
+): Promise<void> => {
+  const said = { columns, set_by: origin.actor?.username ?? null, set_at: now.toISOString() }
+  await tx
+    .insert(bankColumns)
+    .values({ bank: COLUMNS_OF(gateway), ...said })
+    .onConflictDoUpdate({ target: bankColumns.bank, set: said })
+}

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#server/db/client.ts'
+import { rowsOf } from '#server/db/rows.ts'
+import { BACK } from './states.ts'
+
+/** Any number that nothing else locks: what settlements say is compared with our books one after the other. */
+const SETTLING_LOCK = 4_200_478
+
+/** Until the transaction is over nobody else brings, compares or links what settlements say. */
+export const lockSettling = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK}::bigint)`)
+
+/** Ways to pay whose money the gateway has until it settles. */
+export const BY_CARD = `('CREDIT_CARD', 'APPLE_PAY')`
+
+/** Lines that nothing of ours stands against yet, and that nobody has linked or resolved. */
+const waiting = (kinds: SQL, settlement: number | null): SQL => sql`
+  l.state in ('UNKNOWN', 'REPEATED', 'NOT_BOOKED') and l.linked_by is null and ${kinds}
+  and ${settlement === null ? sql`true` : sql`l.settlement = ${settlement}`}`
+
+/** The page on which a line's payment was paid, by the gateway's id of the payment or of the page. */
+const PAGE_OF = sql`left join lateral (
+  select g.subscription, g.state, g.remote_id from gateway_payments g
+  where g.remote_payment = l.remote_id or g.remote_id = l.remote_id
+  order by g.state = 'SETTLED' desc, g.id limit 1) g on true`
+
+/** The payment that a line names: that of its page, or the one whose number the file tells. */
+const SUBSCRIPTION_OF = sql`coalesce(g.subscription,
+  (select s.id from subscriptions s where lower(s.process_id) = lower(l.reference)))`
+
+const FOUND = z.object({
+  id: z.number(),
+  state: z.enum(['MATCHED', 'DIFFERS', 'UNKNOWN', 'REPEATED', 'NOT_BOOKED']),
+  subscription: z.number().nullable(),
+  expected: z.number().nullable(),
+  problem: z.number().nullable(),
+})
+
+type Found = Readonly<z.infer<typeof FOUND>>
+
+const findPayments = (tx: Transaction, settlement: number | null): Promise<Found[]> =>
+  rowsOf(
+    tx,
+    FOUND,
+    sql`
+    with found as (
+      select l.id, l.amount, ${SUBSCRIPTION_OF} as subscription, g.state as page, g.remote_id as page_id
+      from settlement_lines l ${PAGE_OF} where ${waiting(sql`l.kind = 'PAYMENT'`, settlement)}
+    ), told as (
+      select f.*, s.status, s.amount - s.set_off as ours,
+        exists (select from settlement_lines o where o.subscription = f.subscription and o.kind = 'PAYMENT'
+          and o.settlement is not null) or row_number() over (partition by f.subscription order by f.id) > 1 as is_taken
+      from found f left join subscriptions s on s.id = f.subscription
+    )
+    select id, case when page = 'PROBLEM' then 'NOT_BOOKED' when subscription is null then 'UNKNOWN'
+        when status <> 'SUCCESS' then 'NOT_BOOKED' when is_taken then 'REPEATED' when amount = ours then 'MATCHED'
+        else 'DIFFERS' end as state,
+      case when page is distinct from 'PROBLEM' and status = 'SUCCESS' and not is_taken then subscription end as subscription,
+      ours as expected,
+      case when page = 'PROBLEM' then (select p.id from payment_problems p where p.remote_id = page_id order by p.id limit 1)
+        end as problem
+    from told order by id`,
+  )
+
+const linkPayments = async (tx: Transaction, found: readonly Found[]): Promise<void> => {
+  const linked = found.flatMap(({ subscription }) => (subscription === null ? [] : [subscription]))
+  await forgetMissing(tx, linked)
+  await tx.execute(sql`
+    update settlement_lines l set state = f.state, subscription = f.subscription, expected_amount = f.expected,
+      payment_problem = f.problem, updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
+      as f(id bigint, state text, subscription bigint, expected bigint, problem bigint)
+    where l.id = f.id`)
+}
+
+/** Payments that a settlement has brought are missed no more. */
+export const forgetMissing = (tx: Transaction, subscriptions: readonly number[]): Promise<unknown> =>
+  tx.execute(sql`
+    delete from settlement_lines where settlement is null and kind = 'PAYMENT'
+      and subscription = any(${sql.param([...subscriptions])}::bigint[])`)
+
+const BACK_KINDS = sql`l.kind = any(${sql.param([...BACK])}::text[])`
+
+/**
+ * Links lines by which money went back with refunds of ours for the same payment, in their order: first those of the
+ * same amount, then what is left, which differs.
+ */
+const linkRefunds = async (tx: Transaction, settlement: number | null, isExact: boolean): Promise<void> => {
+  const by = isExact ? sql`, amount` : sql``
+  await tx.execute(sql`
+    with lines as (
+      select l.id, -l.amount as amount, ${SUBSCRIPTION_OF} as subscription
+      from settlement_lines l ${PAGE_OF} where ${waiting(BACK_KINDS, settlement)}
+    ), refunded as (
+      select f.id, f.amount, f.subscription from refunds f
+      where f.subscription in (select subscription from lines) and f.method in ${sql.raw(BY_CARD)}
+        and not exists (select from settlement_lines o where o.refund = f.id)
+    ), pairs as (
+      select l.id, r.id as refund, l.subscription, r.amount as ours, l.amount
+      from (select *, row_number() over (partition by subscription ${by} order by id) as turn from lines) l
+      join (select *, row_number() over (partition by subscription ${by} order by id) as turn from refunded) r
+        on r.subscription = l.subscription and r.turn = l.turn and (not ${isExact} or r.amount = l.amount)
+    )
+    update settlement_lines l set refund = p.refund, subscription = p.subscription, expected_amount = -p.ours,
+      state = case when p.amount = p.ours then 'MATCHED' else 'DIFFERS' end, updated_at = now()
+    from pairs p where p.id = l.id`)
+}
+
+/**
+ * Compares lines that wait with our payments and refunds: those of one settlement, or of all. The caller holds
+ * `lockSettling`. What somebody linked or resolved by hand stays as it is.
+ */
+export const reconcileLines = async (tx: Transaction, settlement: number | null): Promise<void> => {
+  await linkPayments(tx, await findPayments(tx, settlement))
+  await linkRefunds(tx, settlement, true)
+  await linkRefunds(tx, settlement, false)
+}

@@ -1,0 +1,2 @@
+CREATE INDEX "wallet_entries_partner_balance_index" ON "wallet_entries" USING btree (partner,id,amount);--> statement-breakpoint
+CREATE INDEX "wallet_entries_vendor_balance_index" ON "wallet_entries" USING btree (vendor,id,amount);

@@ -1,0 +1,2 @@
+CREATE INDEX "subscriptions_set_off_index" ON "subscriptions" USING btree (coalesce(case when supply_on < (decided_at at time zone 'Asia/Riyadh')::date
+    then supply_on::timestamp at time zone 'Asia/Riyadh' end, decided_at, created_at)) WHERE set_off > 0;

@@ -1,0 +1,4 @@
+import type { Finding } from '#server/db/einvoices.ts'
+
+/** What the product itself finds missing before it sends anything, by the authority's rules. */
+export const missing = (code: string, message: string): Finding => ({ type: 'ERROR', code, message })

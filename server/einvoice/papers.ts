@@ -1,0 +1,57 @@
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import type { Reader } from '#server/db/rows.ts'
+import { einvoices, mails } from '#server/db/schema.ts'
+import { PAPER_NOT_READY } from '#server/mail/queue.ts'
+
+/** The e-invoice of an invoice or a credit note. */
+export interface EinvoicePaper {
+  readonly state: (typeof einvoices.$inferSelect)['state']
+  /** As the authority gave it back where it did, else as it was sent; null before it was made. */
+  readonly xml: string | null
+  /** What the paper shows in the place of the invoice's own; null before it was made. */
+  readonly qr: string | null
+  /** Whether the paper may be given to its buyer: a standard one once it was cleared, a simplified one once it is stamped. */
+  readonly isReady: boolean
+}
+
+/**
+ * The e-invoice of an invoice; undefined where it has none, as it was issued before e-invoices were on. Of one that was
+ * refused and made anew, the new one.
+ */
+export const xmlOf = async (
+  db: Pick<Reader, 'select'>,
+  invoiceId: number,
+): Promise<EinvoicePaper | undefined> => {
+  const [row] = await db
+    .select({
+      state: einvoices.state,
+      profile: einvoices.profile,
+      xml: einvoices.xml,
+      cleared: einvoices.cleared_xml,
+      qr: einvoices.qr,
+    })
+    .from(einvoices)
+    .where(eq(einvoices.invoice, invoiceId))
+    .orderBy(desc(ne(einvoices.state, 'REJECTED')), desc(einvoices.id))
+    .limit(1)
+  if (!row) return undefined
+  const { state, profile, xml, cleared, qr } = row
+  const isTaken = state === 'CLEARED' || state === 'REPORTED'
+  return {
+    state,
+    xml: cleared ?? xml,
+    qr,
+    isReady: isTaken || (profile === 'SIMPLIFIED' && state === 'QUEUED'),
+  }
+}
+
+/** Why a paper is not given away yet. */
+export const NOT_READY = PAPER_NOT_READY
+
+/** Lets the mails go that wait for papers: one of them may be there now. */
+export const releaseMails = (tx: Pick<Transaction, 'update'>): Promise<unknown> =>
+  tx
+    .update(mails)
+    .set({ next_attempt_at: sql`now()` })
+    .where(and(eq(mails.last_error, NOT_READY), isNull(mails.sent_at), isNull(mails.given_up_at)))

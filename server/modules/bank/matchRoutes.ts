@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify'
+import { type DeskLine, readDesk } from '#server/bank/lines.ts'
+import { ignoreLine, matchLine, type Pair, reopenLine } from '#server/bank/match.ts'
+import type { AppContext } from '#server/context.ts'
+import { inTransaction } from '#server/db/client.ts'
+import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
+import { failureText } from '#server/http/messages.ts'
+import { type Origin, originOf } from '#server/http/origin.ts'
+import { servePart } from '#server/http/serve.ts'
+import { recordReader } from '#server/modules/payments/records.ts'
+import { bankMatchingCalls } from '#src/contract/bankMatching.ts'
+import type { Locale } from '#src/i18n/locales.ts'
+import { bankLines } from '#src/resources/bankLines/bankLines.ts'
+import { toRiyals } from '#src/schema/money.ts'
+
+const told = ({ account: _account, imported_by: _by, candidates, sure, ...line }: DeskLine) => ({
+  ...line,
+  amount: toRiyals(line.amount),
+  is_sure: sure !== undefined,
+  candidates: candidates.map((each) => ({ ...each, amount: toRiyals(each.amount) })),
+})
+
+interface Matching {
+  readonly context: AppContext
+  readonly origin: Origin
+  readonly locale: Locale
+  readonly sure: boolean
+}
+
+/** Each pair by itself: what one is refused with is told, and changes nothing of the others. */
+const match = async ({ context, origin, locale, sure }: Matching, pair: Pair) => {
+  const { line } = pair
+  try {
+    const invoice = await inTransaction(context.db, (tx) =>
+      matchLine(tx, origin, pair, { sure, now: new Date() }),
+    )
+    return { line, matched: true, code: null, text: null, invoice }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.statusCode >= 500) throw error
+    return { line, matched: false, code: error.code, text: failureText(locale, error), invoice: null }
+  }
+}
+
+/** What lines are: told, decided, and taken back where that can be. */
+export const matchRoutes = (app: FastifyInstance, context: AppContext): void => {
+  const read = recordReader(context, bankLines)
+
+  servePart(app, bankMatchingCalls, {
+    'GET admin-panal/bank-lines/desk': async (request) => {
+      const { direction, page } = request.query
+      const { total, lines } = await inTransaction(context.db, (tx) => readDesk(tx, direction, page))
+      return success(request, { desk: { total, lines: lines.map(told) } })
+    },
+
+    'POST admin-panal/bank-lines/match': async (request) => {
+      const { sure, pairs } = request.body
+      const matching = { context, origin: originOf(request), locale: request.locale, sure }
+      const outcomes = []
+      for (const pair of pairs) outcomes.push(await match(matching, pair))
+      context.mailQueue.wake()
+      return success(request, { outcomes })
+    },
+
+    'PUT admin-panal/bank-lines/ignore/:id': async (request) => {
+      const { id } = request.params
+      await inTransaction(context.db, (tx) =>
+        ignoreLine(tx, originOf(request), id, request.body.reason, new Date()),
+      )
+      return success(request, { bank_line: await read(request.locale, id) }, 'line_ignored')
+    },
+
+    'PUT admin-panal/bank-lines/reopen/:id': async (request) => {
+      const { id } = request.params
+      await inTransaction(context.db, (tx) => reopenLine(tx, originOf(request), id, new Date()))
+      return success(request, { bank_line: await read(request.locale, id) }, 'line_reopened')
+    },
+  })
+}

@@ -1,0 +1,71 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { subscriptionChanges, subscriptions } from '#server/db/schema.ts'
+import { pick } from '#src/schema/objects.ts'
+import { roundHalfUp } from '../amounts.ts'
+import { totalStep } from './amounts.ts'
+import type { ExplainedPayment } from './paymentRow.ts'
+import { count, exactOf, formulaOf, linkTo, money, type Step, stepOf, type Viewer } from './steps.ts'
+
+/** The payment whose unused days were set off, and how many they were. */
+const readUpgraded = async (tx: Transaction, paymentId: number) => {
+  const { subscription, payment, state, unused_days, paid_days } = subscriptionChanges
+  const [found] = await tx
+    .select({ ...pick(subscriptions, 'id', 'processId', 'amount'), unused: unused_days, paid: paid_days })
+    .from(subscriptionChanges)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscription))
+    .where(and(eq(payment, paymentId), ne(state, 'REVOKED')))
+  return found
+}
+
+/** What the unused days are worth: amount × unused ÷ paid days, where no credit note had left less of it. */
+const setOffStep = async (
+  tx: Transaction,
+  { id, set_off }: ExplainedPayment,
+  viewer: Viewer,
+): Promise<Step> => {
+  const upgraded = await readUpgraded(tx, id)
+  if (!upgraded) return stepOf('set_off_left', { result: money(set_off) })
+  const { amount, unused, paid } = upgraded
+  const [days, of] = [unused ?? 0, paid ?? 1]
+  const link = linkTo(viewer, 'subscriptions', upgraded.id, upgraded.processId)
+  if (roundHalfUp(amount * days, of) > set_off)
+    return stepOf('set_off_left', { result: money(set_off), link })
+  return stepOf('set_off', {
+    values: { unused: count(days), paid: count(of) },
+    formula: formulaOf(money(amount), '×', count(days), '÷', count(of)),
+    exact: exactOf(amount * days, of),
+    result: money(roundHalfUp(amount * days, of)),
+    stored: money(set_off),
+    link,
+  })
+}
+
+/** What a payment comes to: price less discount, and of an upgrade what is set off, before it is paid or by it. */
+export const totalSteps = async (
+  tx: Transaction,
+  payment: ExplainedPayment,
+  viewer: Viewer,
+): Promise<readonly Step[]> => {
+  const { price, discount, set_off, amount, status } = payment
+  if (set_off === 0) return [totalStep(payment)]
+  const step = await setOffStep(tx, payment, viewer)
+  if (status === 'SUCCESS')
+    return [
+      totalStep(payment),
+      step,
+      stepOf('received', {
+        formula: formulaOf(money(amount), '−', money(set_off)),
+        result: money(amount - set_off),
+      }),
+    ]
+  const less = discount === 0 ? [] : (['−', money(discount)] as const)
+  return [
+    step,
+    stepOf('total', {
+      formula: formulaOf(money(price), ...less, '−', money(set_off)),
+      result: money(price - discount - set_off),
+      stored: money(amount),
+    }),
+  ]
+}

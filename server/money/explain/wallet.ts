@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Transaction } from '#server/db/client.ts'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
+import { type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
+import type { Halalas } from '#src/schema/money.ts'
+import { underReview } from '../held.ts'
+import { columnOf, type Holder, idOf, payableOf } from '../wallet.ts'
+import {
+  count,
+  dayTerm,
+  type Explanation,
+  explanationOf,
+  formulaOf,
+  money,
+  type Step,
+  stepOf,
+  type Term,
+} from './steps.ts'
+
+const KINDS = ['COMMISSION', 'REVERSAL', 'PAYOUT', 'RETURN', 'ADJUSTMENT'] as const
+
+/** How many of the coming days on which commissions become payable are told. */
+const RELEASES = 6
+
+const ofHolder = (holder: Holder) => sql`e.${columnOf(holder)} = ${idOf(holder)}`
+
+const OPENING = z.object({ opening: z.number(), balance: z.number(), paid_out: z.number() })
+
+const readOpening = async (tx: Transaction, holder: Holder, since: Date) => {
+  const at = since.toISOString()
+  const row = await rowOf(
+    tx,
+    OPENING,
+    sql`select coalesce(sum(e.amount) filter (where e.created_at < ${at}::timestamptz), 0)::int8 as opening,
+        coalesce(sum(e.amount), 0)::int8 as balance,
+        (select coalesce(sum(p.amount), 0)::int8 from payouts p
+          where p.${columnOf(holder)} = ${idOf(holder)} and p.created_at >= ${at}::timestamptz) as paid_out
+      from wallet_entries e where ${ofHolder(holder)}`,
+  )
+  return row ?? { opening: 0, balance: 0, paid_out: 0 }
+}
+
+const OF_KIND = z.object({ kind: z.enum(KINDS), entries: z.number(), amount: z.number() })
+
+type OfKind = Readonly<z.infer<typeof OF_KIND>>
+
+const readKinds = (tx: Transaction, holder: Holder, since: Date): Promise<OfKind[]> =>
+  rowsOf(
+    tx,
+    OF_KIND,
+    sql`select e.kind, count(*)::int8 as entries, sum(e.amount)::int8 as amount from wallet_entries e
+      where ${ofHolder(holder)} and e.created_at >= ${since.toISOString()}::timestamptz
+      group by e.kind order by array_position(array['COMMISSION', 'REVERSAL', 'PAYOUT', 'RETURN', 'ADJUSTMENT'], e.kind)`,
+  )
+
+/** What payouts of a wallet came to stands in two places: in its ledger and in the payouts. */
+const kindStep = ({ kind, entries, amount }: OfKind, paidOut: Halalas): Step =>
+  stepOf(`kind_${kind}`, {
+    values: { count: count(entries) },
+    result: money(kind === 'PAYOUT' ? -paidOut : amount),
+    stored: money(amount),
+  })
+
+const HELD = z.object({ on_days: z.number(), under_review: z.number() })
+
+const RELEASE = z.object({ day: z.string(), amount: z.number() })
+
+const readHeld = async (tx: Transaction, holder: Holder, today: Day) => {
+  const reviewed = sql.raw(underReview('e'))
+  const held = await rowOf(
+    tx,
+    HELD,
+    sql`select coalesce(sum(e.amount) filter (where not ${reviewed}), 0)::int8 as on_days,
+        coalesce(sum(e.amount) filter (where ${reviewed}), 0)::int8 as under_review
+      from wallet_entries e
+      where ${ofHolder(holder)} and (coalesce(e.payable_on > ${today}::date, false) or ${reviewed})`,
+  )
+  const releases = await rowsOf(
+    tx,
+    RELEASE,
+    sql`select e.payable_on::text as day, sum(e.amount)::int8 as amount from wallet_entries e
+      where ${ofHolder(holder)} and e.payable_on > ${today}::date and not ${reviewed}
+      group by e.payable_on having sum(e.amount) <> 0 order by e.payable_on limit ${RELEASES}`,
+  )
+  return { ...(held ?? { on_days: 0, under_review: 0 }), releases }
+}
+
+const additionOf = (opening: Halalas, kinds: readonly OfKind[]): Step['formula'] =>
+  kinds.length === 0
+    ? []
+    : formulaOf(money(opening), ...kinds.flatMap(({ amount }): (Term | '+')[] => ['+', money(amount)]))
+
+/** How the balance of a wallet comes about since the beginning of this month, and how much of it is held until when. */
+export const explainWallet = async (tx: Transaction, holder: Holder, now: Date): Promise<Explanation> => {
+  const today = dayInRiyadh(now)
+  const month: Day = `${today.slice(0, 7)}-01`
+  const since = startOfDay(month)
+  const { opening, balance, paid_out } = await readOpening(tx, holder, since)
+  const kinds = await readKinds(tx, holder, since)
+  const { on_days, under_review, releases } = await readHeld(tx, holder, today)
+  const closing = kinds.reduce((sum, { amount }) => sum + amount, opening)
+  const held = on_days + under_review
+  return explanationOf(
+    [
+      'balance',
+      [
+        stepOf('opening', { values: { day: dayTerm(month) }, result: money(opening) }),
+        ...kinds.map((each) => kindStep(each, paid_out)),
+        stepOf('closing', {
+          formula: additionOf(opening, kinds),
+          result: money(closing),
+          stored: money(balance),
+        }),
+      ],
+    ],
+    [
+      'held',
+      [
+        on_days !== 0 && stepOf('held_window', { result: money(on_days) }),
+        under_review !== 0 && stepOf('held_review', { result: money(under_review) }),
+        stepOf('payable', {
+          formula: held === 0 ? [] : formulaOf(money(balance), '−', money(held)),
+          result: money(balance - held),
+          stored: money(await payableOf(tx, holder, today)),
+        }),
+        ...releases.map(({ day, amount }) =>
+          stepOf('release', { values: { day: dayTerm(day) }, result: money(amount) }),
+        ),
+      ],
+    ],
+  )
+}

@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { subscriptionChanges } from '#server/db/schema.ts'
+import { AppError } from '#server/http/errors.ts'
+import { pick } from '#src/schema/objects.ts'
+
+const { vendor, subscription, kind, state, payment } = subscriptionChanges
+
+const PLANNED = inArray(kind, ['UPGRADE', 'SWITCH', 'CANCELLATION'])
+
+/** What waits for the end of a period; an upgrade waits for its payment. */
+const AT_THE_END = inArray(kind, ['SWITCH', 'CANCELLATION'])
+
+/** What is planned for the end of what a vendor has paid for, or waits to be paid; undefined where it renews as it is. */
+export const plannedChangeOf = async (tx: Transaction, vendorId: number) => {
+  const [found] = await tx
+    .select(
+      pick(subscriptionChanges, 'id', 'subscription', 'kind', 'package', 'made_at', 'made_by', 'payment'),
+    )
+    .from(subscriptionChanges)
+    .where(and(eq(vendor, vendorId), eq(state, 'OPEN'), PLANNED))
+  return found
+}
+
+export type PlannedChange = Readonly<NonNullable<Awaited<ReturnType<typeof plannedChangeOf>>>>
+
+interface Closing {
+  readonly to: 'DONE' | 'REVOKED'
+  /** Null for time. */
+  readonly by: string | null
+}
+
+/** Closes what was planned: it came, or is not wanted any more. */
+export const closePlanned = async (
+  tx: Transaction,
+  id: number,
+  { to, by }: Closing,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(subscriptionChanges)
+    .set({ state: to, ended_by: by, ended_at: now.toISOString() })
+    .where(and(eq(subscriptionChanges.id, id), eq(state, 'OPEN')))
+}
+
+/**
+ * A vendor has paid for another period: what was planned came by it, where it was that package, or is overtaken.
+ */
+export const closePlannedByPayment = async (
+  tx: Transaction,
+  vendorId: number,
+  packageId: number,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .update(subscriptionChanges)
+    .set({
+      state: sql`case when ${subscriptionChanges.package} = ${packageId}::bigint then 'DONE' else 'REVOKED' end`,
+      ended_at: now.toISOString(),
+    })
+    .where(and(eq(vendor, vendorId), eq(state, 'OPEN'), AT_THE_END))
+}
+
+/**
+ * Closes the upgrade that a payment was for: it came, or is not wanted any more. Returns the payment whose period it was
+ * to take the place of; undefined where none was open.
+ */
+export const closeUpgrade = async (
+  tx: Transaction,
+  of: { readonly id: number; readonly set_off: number },
+  { to, by }: Closing,
+  now: Date,
+): Promise<number | undefined> => {
+  if (of.set_off === 0) return undefined
+  const [closed] = await tx
+    .update(subscriptionChanges)
+    .set({ state: to, ended_by: by, ended_at: now.toISOString() })
+    .where(and(eq(payment, of.id), eq(state, 'OPEN')))
+    .returning({ upgraded: subscription })
+  return closed?.upgraded
+}
+
+/** Refuses with 409 `upgrade_open` what would change a period whose unused days were agreed to be set off. */
+export const refuseUpgraded = async (tx: Transaction, subscriptionId: number): Promise<void> => {
+  const isUpgraded = and(eq(subscription, subscriptionId), eq(state, 'OPEN'), eq(kind, 'UPGRADE'))
+  if ((await tx.$count(subscriptionChanges, isUpgraded)) > 0) throw new AppError(409, 'upgrade_open')
+}
+
+/** What was planned for the end of a period that is taken back is not planned any more. */
+export const dropPlannedOf = async (tx: Transaction, subscriptionId: number, now: Date): Promise<void> => {
+  await tx
+    .update(subscriptionChanges)
+    .set({ state: 'REVOKED', ended_at: now.toISOString() })
+    .where(and(eq(subscription, subscriptionId), eq(state, 'OPEN'), AT_THE_END))
+}
+
+/** Whether the vendor leaves at the end of that period: no days of grace follow it. */
+export const isCancelled = async (tx: Transaction, subscriptionId: number): Promise<boolean> =>
+  (await tx.$count(
+    subscriptionChanges,
+    and(eq(subscription, subscriptionId), eq(state, 'OPEN'), eq(kind, 'CANCELLATION')),
+  )) > 0

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { bankLines, DIRECTIONS, LINE_STATES } from '#src/resources/bankLines/bankLines.ts'
+import { message } from '#src/schema/issues.ts'
+import { requireAll, requirePermission } from './access.ts'
+import type { Calls } from './call.ts'
+import { inputOf } from './inputs.ts'
+import { day, id, idParams, reason, riyals, strict, wholeText } from './parts.ts'
+import { recordOf } from './records.ts'
+
+/** What of a line speaks for a payment. */
+const AGREEMENTS = ['code', 'number', 'reference', 'amount', 'iban', 'name'] as const
+
+/** What speaks against it, or has to be looked at. */
+const CONTRADICTIONS = ['amount', 'iban', 'account', 'receipt', 'decided', 'several'] as const
+
+/** What a line can be. */
+const TARGETS = ['PAYMENT', 'PAYOUT', 'BATCH'] as const
+
+export type Target = (typeof TARGETS)[number]
+export type Agreement = (typeof AGREEMENTS)[number]
+export type Contradiction = (typeof CONTRADICTIONS)[number]
+
+/** Lines that are matched by one call, and that a page of the desk shows. */
+export const MOST_MATCHED = 50
+
+const candidate = z.object({
+  kind: z
+    .enum(TARGETS)
+    .describe('An outgoing line is a payout, or a batch of them that the bank booked as one.'),
+  id: id().describe('Of the payment, the payout or the payout batch.'),
+  number: z.string(),
+  holder: z.string().describe('Whose it is; empty of a batch.'),
+  items: z.int().describe('Payouts that it stands for; 1 of all but batches.'),
+  amount: riyals(),
+  status: z.string().describe('Of the payment, the payout or the payout batch.'),
+  receipt: z.string().nullable(),
+  agrees: z.array(z.enum(AGREEMENTS)),
+  contradicts: z.array(z.enum(CONTRADICTIONS)),
+  same_receipt: z.string().nullable().describe('Number of another payment with the same receipt.'),
+})
+
+const line = z.object({
+  id: id(),
+  booked_on: day(),
+  direction: z.enum(DIRECTIONS),
+  amount: riyals(),
+  reference: z.string().nullable(),
+  text: z.string(),
+  counterparty: z.string().nullable(),
+  counterparty_iban: z.string().nullable(),
+  is_sure: z
+    .boolean()
+    .describe('Its code or number and its amount agree with the first one, and nothing contradicts.'),
+  candidates: z.array(candidate).describe('The likeliest first.'),
+})
+
+const target = () => z.int(message('reference')).positive(message('reference'))
+
+/** Matching the bank's lines with payments that came in, and with payouts that went out. */
+export const bankMatchingCalls = {
+  'GET admin-panal/bank-lines/desk': {
+    tag: 'bank',
+    summary: 'Lines that wait, the oldest first, with the payments or payouts that they may be',
+    access: requirePermission('bank_lines', 'match'),
+    query: strict({
+      direction: z.enum(DIRECTIONS, message('choice')).default('IN'),
+      page: wholeText(1000, 1),
+    }),
+    result: z.object({ desk: z.object({ total: z.int(), lines: z.array(line) }) }),
+  },
+  'POST admin-panal/bank-lines/match': {
+    tag: 'bank',
+    summary: 'Say which payments, or payouts, lines are',
+    description:
+      'Each pair is a transaction of its own, and told of by itself: a payment that waits is approved with the line as its proof, one that was approved before is linked to it; a payout batch settles all of it that no line tells yet. With `sure` a pair is refused that is sure no more. Sent again, what is matched already is answered as matched.',
+    access: requireAll(
+      { resource: 'bank_lines', action: 'match' },
+      { resource: 'subscriptions', action: 'approve' },
+    ),
+    security: 'bulk_action',
+    body: strict({
+      sure: z.boolean(message('flag')),
+      pairs: z
+        .array(
+          strict({
+            line: target(),
+            direction: z.enum(DIRECTIONS, message('choice')),
+            target: target().describe(
+              'The payment of an incoming line, the payout or the payout batch of an outgoing one.',
+            ),
+            kind: z
+              .enum(TARGETS, message('choice'))
+              .optional()
+              .describe('What the target is; unless told a payment, or of an outgoing line a payout.'),
+          }),
+          message('list'),
+        )
+        .min(1, message('min_items', { n: 1 }))
+        .max(MOST_MATCHED, message('max_items', { n: MOST_MATCHED })),
+    }),
+    result: z.object({
+      outcomes: z.array(
+        z.object({
+          line: id(),
+          matched: z.boolean(),
+          code: z.string().nullable().describe('Why it was refused.'),
+          text: z.string().nullable().describe('The same in the language of the call.'),
+          invoice: z.string().nullable().describe('Number of the invoice that was issued.'),
+        }),
+      ),
+    }),
+  },
+  'PUT admin-panal/bank-lines/ignore/:id': {
+    tag: 'bank',
+    summary: 'Say why a line is neither a payment nor a payout',
+    access: requirePermission('bank_lines', 'match'),
+    params: idParams,
+    body: inputOf({ name: 'bank_lines', fields: { reason: reason() }, rules: [] }, 'create'),
+    result: z.object({ bank_line: recordOf(bankLines) }),
+    failures: [409],
+  },
+  'PUT admin-panal/bank-lines/reopen/:id': {
+    tag: 'bank',
+    summary: `Have a line wait again that was ignored, or is a payout batch (${LINE_STATES[2]}, ${LINE_STATES[1]} to ${LINE_STATES[0]})`,
+    access: requirePermission('bank_lines', 'match'),
+    params: idParams,
+    result: z.object({ bank_line: recordOf(bankLines) }),
+    failures: [409],
+  },
+} satisfies Calls

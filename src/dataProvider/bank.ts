@@ -1,0 +1,57 @@
+import type { ColumnRole } from '#src/contract/bank.ts'
+import type { Body, Result } from '#src/contract/index.ts'
+import { ask } from './http.ts'
+import { sendForm } from './sendForm.ts'
+
+/** Lines of the bank that wait, and how many there are in all. */
+export type BankDesk = Result<'GET admin-panal/bank-lines/desk'>['desk']
+
+export type DeskLine = BankDesk['lines'][number]
+
+/** What a line may be: a payment, of an outgoing line a payout or a batch of them. */
+export type Candidate = DeskLine['candidates'][number]
+
+export type Direction = DeskLine['direction']
+
+/** What became of one line. */
+export type MatchOutcome = Result<'POST admin-panal/bank-lines/match'>['outcomes'][number]
+
+type Matching = Body<'POST admin-panal/bank-lines/match'>
+
+/** The heading of each column of a bank's sheet; null for none. */
+export type SaidColumns = Readonly<Record<ColumnRole, string | null>>
+
+/** A page of the lines that wait, the oldest first. */
+export const readBankDesk = async (
+  direction: Direction,
+  page: number,
+  signal?: AbortSignal,
+): Promise<BankDesk> =>
+  (await ask('GET admin-panal/bank-lines/desk', { query: { direction, page: String(page) }, signal })).result
+    .desk
+
+/** Matches lines, each by itself: what one is refused with is told of that one. */
+export const matchLines = async (body: Matching): Promise<readonly MatchOutcome[]> =>
+  (await ask('POST admin-panal/bank-lines/match', { body })).result.outcomes
+
+/** Says why a line is neither a payment nor a payout; 409 where somebody decided on it before. */
+export const ignoreBankLine = (id: number, reason: string) =>
+  ask('PUT admin-panal/bank-lines/ignore/:id', { params: { id }, body: { reason } })
+
+/** Has a line wait again that was ignored, or that is a payout batch. */
+export const reopenBankLine = (id: number) => ask('PUT admin-panal/bank-lines/reopen/:id', { params: { id } })
+
+/** Imports a statement; 422 `bank_columns_unknown` tells the headings of a sheet in `details`. */
+export const importStatement = (
+  file: File,
+  { columns, account }: { readonly columns?: SaidColumns; readonly account?: string },
+  onProgress: (part: number) => void,
+) =>
+  sendForm('POST admin-panal/bank-statements/import', {
+    form: {
+      file,
+      ...(account && { account }),
+      ...(columns && { columns: JSON.stringify(columns) }),
+    },
+    onProgress,
+  })

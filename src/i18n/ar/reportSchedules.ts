@@ -1,0 +1,26 @@
+/** What the pages of scheduled reports say: a chunk that comes with them. */
+export const report_schedules = {
+  report_first: 'اختر التقرير أولًا',
+  choose_filters: 'اختيار التصفية',
+  change_filters: 'تغيير التصفية',
+  all_rows: 'كل الصفوف',
+  all_days: 'كل الأيام',
+  comma: '، ',
+  tab: 'الجدول',
+  runs: 'ما أُرسل',
+  no_runs: 'لم يُرسل شيء بعد',
+  no_runs_text: 'يظهر هنا كل إصدار بعد موعده، وما آل إليه.',
+  open: 'فتح',
+  send: 'إرسال الآن',
+  send_question: 'هل يُرسل التقرير الآن؟',
+  send_text: 'يُعد كما هو مجدول ويصل إلى: %{people}. موعده التالي لا يتغير.',
+  facts: {
+    report: 'التقرير',
+    days: 'الأيام',
+    rows: 'الصفوف',
+    made: 'أُعد في',
+    until: 'متاح حتى',
+  },
+  download: 'تنزيل ملف %{format}',
+  over: 'لم يعد الملف متاحًا. صدّر التقرير من صفحته، أو اطلب إرساله من جديد.',
+} as const

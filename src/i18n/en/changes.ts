@@ -1,0 +1,123 @@
+import type { changes as source } from '../ar/changes.ts'
+import type { SameKeys } from '../translate.ts'
+
+/** What is said where a subscription is changed, in the panel and in the vendors' area. */
+export const changes = {
+  title: 'Change the subscription',
+  title_of: 'Change the subscription of %{name}',
+  held: 'Subscription now',
+  until: 'Paid until',
+  for_life: 'For life',
+  nothing_runs: 'No subscription runs',
+  kinds: {
+    UPGRADE: 'Upgrade now',
+    SWITCH: 'Another package at the end',
+    CANCELLATION: 'No renewal',
+    EXTENSION: 'Free days',
+    PAUSE: 'Pause',
+    RESUME: 'Resume',
+  },
+  explained: {
+    UPGRADE:
+      'The unused days are set off against the price of the other package; it begins when the rest is paid.',
+    SWITCH:
+      'The package stays until the last day that is paid for; the renewal is then opened for the other one.',
+    CANCELLATION:
+      'The subscription stays until the last day that is paid for, then ends: no renewal, no days of grace.',
+    EXTENSION: 'Days that are added to the running period at no charge; later periods move by as many.',
+    PAUSE:
+      'The subscription stops for some days that do not count: the days left are kept, and the end moves by the days of the pause.',
+    RESUME: 'The subscription runs again from today, with the days that were left of it.',
+  },
+  choose: 'What changes?',
+  package: 'The package that follows',
+  upgrade_to: 'The new package',
+  package_search: 'Search packages',
+  days: 'Number of days',
+  pauses_on: 'First day of the pause',
+  resumes_on: 'Runs again on (optional)',
+  resumes_on_hint: 'Left empty it is paused for as long as may be; it can be resumed on any day before.',
+  reason: 'Reason',
+  reason_optional: 'Reason (optional)',
+  reason_hint: 'It stands in the email to the vendor and in the history.',
+  preview: 'What will happen',
+  choose_first: 'Complete your choice to see what will happen before you confirm.',
+  now: 'Now',
+  nothing_now: 'Nothing is charged or paid back now, and no invoice is issued.',
+  upgrade_due: 'A payment of the difference, %{amount}, is opened; it is to be paid by %{day}.',
+  upgrade_then:
+    'When it is paid, the running period ends: its unused days are credited by a credit note, and the new package is invoiced.',
+  upgrade_else: 'If it is not paid by that day, the subscription stays as it is.',
+  given_up: 'The payment %{number} of %{amount} that is due is withdrawn.',
+  replaced: 'The payment %{number} of %{amount} that is due becomes one of the other package.',
+  stays_until: 'The subscription stays as it is until %{day}.',
+  ends_after: 'The subscription ends after %{day}, and nothing becomes due after it.',
+  moves: '%{number}: from %{from} to %{to}',
+  covered_until: 'It is then paid until %{day}.',
+  in_use_until: 'Last day in use before the pause: %{day}.',
+  not_used_yet: 'It is paused from the first day of the period on, %{day}.',
+  days_kept:
+    '%{smart_count} day of the running period is kept. |||| %{smart_count} days of the running period are kept.',
+  resumes_by_itself: 'It runs again by itself on %{day}, after %{days}.',
+  paused_days: '%{smart_count} day of pause |||| %{smart_count} days of pause',
+  each_day_earlier:
+    'Resumed before that, the end and all that follows come forward by the days that it was not paused.',
+  nothing_due_paused:
+    'While it is paused nothing becomes due and no reminder is sent; what is due and not paid by its beginning is withdrawn.',
+  moved_along: 'Resumed on %{day}:',
+  paused_for: 'It was paused from %{from} to %{until}: %{days}.',
+  runs_again: 'It runs again from %{day} on.',
+  pause_dropped: 'The subscription is not paused on %{day}, and its period stays as it is.',
+  later: 'At the renewal',
+  when_paid: 'When it is paid',
+  as_if_today:
+    'As if it were paid today. Paid later, the period begins on that day, and the amounts stay the same.',
+  set_off: 'Unused days (%{unused} of %{paid})',
+  set_off_tax: 'VAT in them',
+  to_pay: 'To be paid now',
+  next_package: 'Package',
+  opens_on: 'Becomes due on',
+  due_on: 'To be paid by the end of',
+  next_period: 'Period',
+  price: 'Amount with VAT',
+  net: 'Net',
+  vat: 'VAT of %{rate}',
+  invoiced:
+    'The invoice is issued when the payment is approved, at the VAT rate of that day and the package’s price of the day on which it becomes due.',
+  until_then: 'This can be taken back until the next payment is made or the period ends.',
+  confirm: {
+    UPGRADE: 'Begin the upgrade',
+    SWITCH: 'Confirm the other package',
+    CANCELLATION: 'Confirm: do not renew',
+    EXTENSION: 'Add the days',
+    PAUSE: 'Pause the subscription',
+    RESUME: 'Resume the subscription',
+  },
+  planned: {
+    UPGRADE: 'An upgrade to the package “%{package}” waits: %{amount} is to be paid by %{day}',
+    SWITCH: 'The subscription moves to the package “%{package}” on %{day}',
+    CANCELLATION: 'The subscription ends after %{day} and is not renewed',
+  },
+  paused:
+    'The subscription has been paused since %{from} and runs again on %{until}, unless it is resumed before',
+  pause_planned: 'The subscription is paused from %{from} on and runs again on %{until}',
+  resume: 'Resume now',
+  drop_pause: 'Drop the pause',
+  planned_by: 'By %{by}, %{at}',
+  revoke: 'Take this back',
+  revoke_title: 'Keep the subscription as it is?',
+  revoke_upgrade:
+    'The payment of the upgrade is withdrawn, and the present package stays until the end of the period.',
+  revoke_text: 'It is renewed with its present package at the end of the period.',
+  keep: 'Keep the subscription',
+  past: 'Earlier changes',
+  past_of: {
+    UPGRADE: 'Upgrade to the package “%{package}”',
+    SWITCH: 'To the package “%{package}”',
+    CANCELLATION: 'No renewal',
+    EXTENSION: '%{smart_count} free day |||| %{smart_count} free days',
+    PAUSE: 'Pause from %{from}, running again on %{until}',
+  },
+  states: { OPEN: 'Planned', DONE: 'Done', REVOKED: 'Taken back' },
+  time: 'The system',
+} as const satisfies SameKeys<typeof source>

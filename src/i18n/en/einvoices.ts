@@ -1,0 +1,34 @@
+import type { einvoices as source } from '../ar/einvoices.ts'
+import type { SameKeys } from '../translate.ts'
+
+/** What is said of an e-invoice, and what to do about it. */
+export const einvoices = {
+  next: 'What to do next',
+  again: 'Send again',
+  held_back:
+    'This invoice is not handed over before the authority has cleared it. “E-invoices” tells how it stands.',
+  states: {
+    PENDING: 'It is prepared and sent within moments, as long as the authority is connected.',
+    INCOMPLETE: 'It is not sent yet: complete what it lacks, and send it again.',
+    QUEUED:
+      'It waits for the authority’s answer; it is tried again by itself, every half hour at the latest.',
+    CLEARED: 'The authority cleared it; there is nothing to do.',
+    REPORTED: 'It was reported to the authority; there is nothing to do.',
+    REJECTED:
+      'The authority rejected it: put the cause right and send it again. It gets a new document, and this one stays on record.',
+  },
+  advice: {
+    buyer_address:
+      'Complete the vendor’s national address on its page: building number, street, district, city and postal code.',
+    buyer:
+      'Put the vendor’s name, VAT number or registration right on its page, then correct the invoice itself from its page.',
+    seller:
+      'Complete the seller’s details and national address in the invoice details and the settings of e-invoicing.',
+    connection: 'The certificate does not match the business: renew it, or connect anew in the settings.',
+    chain:
+      'The order of documents is not what the authority knows: send it again, and where it recurs tell technical support the text of the answer.',
+    late: 'It arrived after 24 hours: it is accepted, look into why it was late.',
+    other:
+      'Read the authority’s answer above: where it is about details of the invoice, correct it from its page; else tell technical support.',
+  },
+} satisfies SameKeys<typeof source>

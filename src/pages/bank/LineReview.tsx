@@ -1,0 +1,150 @@
+import { Alert, Button } from '@mui/material'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { Link } from 'react-router'
+import type { Candidate, DeskLine } from '#src/dataProvider/bank.ts'
+import { inFours } from '#src/schema/inFours.ts'
+import { CandidateSigns } from './CandidateSigns.tsx'
+import { Invoiced } from './Invoiced.tsx'
+import { HolderName, Money } from './LineWords.tsx'
+import { targetPath } from './SureLines.tsx'
+import { Review } from './styles.ts'
+
+interface ChoiceProps {
+  readonly candidate: Candidate
+  readonly group: string
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** Where the words for states are. */
+const STATES: Readonly<Record<Candidate['kind'], string>> = {
+  PAYMENT: 'subscriptions.choices.status',
+  PAYOUT: 'payouts.choices.state',
+  BATCH: 'payout_batches.choices.state',
+}
+
+/** Ids of payouts and of batches may be the same. */
+const keyOf = ({ kind, id }: Candidate): string => `${kind}-${id}`
+
+const Choice = ({ candidate, group, isChosen, onChoose }: ChoiceProps) => {
+  const translate = useTranslate()
+  const { kind, number, status, amount } = candidate
+  return (
+    <label className="candidate">
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} />
+      <span>
+        <HolderName candidate={candidate} />
+        <small>
+          <Link to={targetPath(candidate)}>
+            <bdi dir="ltr">{number}</bdi>
+          </Link>{' '}
+          · {translate(`resources.${STATES[kind]}.${status}`)}
+        </small>
+      </span>
+      <Money riyals={amount} />
+      <span className="signs">
+        <CandidateSigns candidate={candidate} />
+      </span>
+    </label>
+  )
+}
+
+/** What matching with it does. */
+const actionOf = ({ kind, contradicts }: Candidate): string => {
+  if (kind === 'BATCH') return 'bank.review.settle'
+  return kind === 'PAYOUT' || contradicts.includes('decided') ? 'bank.review.link' : 'bank.review.approve'
+}
+
+/** What was decided otherwise is no line's any more. */
+const OVER = new Set(['REJECTED', 'WRITTEN_OFF'])
+
+const Facts = ({ line: { counterparty_iban: iban, reference } }: { readonly line: DeskLine }) => {
+  const translate = useTranslate()
+  if (!(iban || reference)) return null
+  return (
+    <dl className="facts">
+      {reference ? (
+        <>
+          <dt>{translate('resources.bank_lines.fields.reference')}</dt>
+          <dd>
+            <bdi dir="ltr">{reference}</bdi>
+          </dd>
+        </>
+      ) : null}
+      {iban ? (
+        <>
+          <dt>{translate('resources.bank_lines.fields.counterparty_iban')}</dt>
+          <dd>
+            <bdi dir="ltr">{inFours(iban)}</bdi>
+          </dd>
+        </>
+      ) : null}
+    </dl>
+  )
+}
+
+interface LineReviewProps {
+  readonly line: DeskLine
+  readonly isBusy: boolean
+  /** Why the last try was refused. */
+  readonly refused: string | undefined
+  readonly onMatch: (target: Candidate) => void
+  readonly onIgnore: () => void
+}
+
+/** A line that is looked at: its candidates, and of the chosen one the receipt and what would be invoiced. */
+export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineReviewProps) => {
+  const translate = useTranslate()
+  const group = useId()
+  const { candidates, direction } = line
+  const [key, setKey] = useState<string>()
+  const chosen = candidates.find((each) => keyOf(each) === key) ?? candidates[0]
+  const isOther = chosen?.contradicts.includes('amount') === true
+  const isOver = chosen !== undefined && OVER.has(chosen.status)
+  return (
+    <Review>
+      <div className="choosing">
+        <Facts line={line} />
+        {chosen ? (
+          <fieldset>
+            <legend>{translate(`bank.review.candidates.${direction}`)}</legend>
+            {candidates.map((each) => (
+              <Choice
+                key={keyOf(each)}
+                candidate={each}
+                group={group}
+                isChosen={each === chosen}
+                onChoose={() => setKey(keyOf(each))}
+              />
+            ))}
+          </fieldset>
+        ) : (
+          <Alert severity="info">{translate(`bank.review.none.${direction}`)}</Alert>
+        )}
+        {chosen?.kind === 'BATCH' ? <Alert severity="info">{translate('bank.review.settles')}</Alert> : null}
+        {isOther ? <Alert severity="warning">{translate('bank.review.other_amount')}</Alert> : null}
+        {refused ? <Alert severity="error">{refused}</Alert> : null}
+        <div className="acts">
+          {chosen ? (
+            <Button
+              variant="contained"
+              disabled={isBusy || isOther || isOver}
+              onClick={() => onMatch(chosen)}
+            >
+              {translate(actionOf(chosen))}
+            </Button>
+          ) : null}
+          <Button variant="outlined" disabled={isBusy} onClick={onIgnore}>
+            {translate('bank.review.ignore')}
+          </Button>
+        </div>
+      </div>
+      {chosen && direction === 'IN' ? (
+        <div className="shown">
+          <Invoiced key={chosen.id} id={chosen.id} />
+        </div>
+      ) : null}
+    </Review>
+  )
+}

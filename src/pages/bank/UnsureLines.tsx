@@ -1,0 +1,82 @@
+import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import { Button } from '@mui/material'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { Candidate, DeskLine } from '#src/dataProvider/bank.ts'
+import { CandidateSigns } from './CandidateSigns.tsx'
+import { LineReview } from './LineReview.tsx'
+import { LineDay, LineWords, Money } from './LineWords.tsx'
+import { Row, Sheet } from './styles.ts'
+
+interface UnsureLinesProps {
+  readonly lines: readonly DeskLine[]
+  /** The line that is looked at. */
+  readonly shown: number | undefined
+  readonly onShow: (id: number | undefined) => void
+  readonly isBusy: boolean
+  /** Why lines were refused, by their ids. */
+  readonly refused: ReadonlyMap<number, string>
+  readonly onMatch: (line: DeskLine, target: Candidate) => void
+  readonly onIgnore: (line: DeskLine) => void
+}
+
+/** Lines that somebody has to look at, one of them opened. */
+export const UnsureLines = ({
+  lines,
+  shown,
+  onShow,
+  isBusy,
+  refused,
+  onMatch,
+  onIgnore,
+}: UnsureLinesProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  if (lines.length === 0) return null
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <header>
+        <div>
+          <h2 id={titleId}>{translate('bank.unsure.title')}</h2>
+          <p>{translate('bank.unsure.about')}</p>
+        </div>
+      </header>
+      <ul>
+        {lines.map((line) => {
+          const isShown = line.id === shown
+          const [found] = line.candidates
+          return (
+            <li key={line.id}>
+              <Row>
+                <LineDay line={line} />
+                <LineWords line={line} />
+                <span className="found">
+                  {found ? <CandidateSigns candidate={found} /> : translate('bank.unsure.nothing')}
+                  <Button
+                    size="small"
+                    aria-expanded={isShown}
+                    endIcon={isShown ? <ExpandLessOutlined /> : <ExpandMoreOutlined />}
+                    onClick={() => onShow(isShown ? undefined : line.id)}
+                  >
+                    {translate(isShown ? 'bank.unsure.close' : 'bank.unsure.open')}
+                  </Button>
+                </span>
+                <Money riyals={line.amount} />
+              </Row>
+              {isShown ? (
+                <LineReview
+                  line={line}
+                  isBusy={isBusy}
+                  refused={refused.get(line.id)}
+                  onMatch={(target) => onMatch(line, target)}
+                  onIgnore={() => onIgnore(line)}
+                />
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </Sheet>
+  )
+}

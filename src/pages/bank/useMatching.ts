@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { type Candidate, type DeskLine, type MatchOutcome, matchLines } from '#src/dataProvider/bank.ts'
+import { isolatedMoney, sumOfRiyals } from '#src/schema/money.ts'
+import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+
+const refusalsOf = (outcomes: readonly MatchOutcome[]): ReadonlyMap<number, string> =>
+  new Map(outcomes.flatMap(({ line, matched, text }) => (matched ? [] : [[line, text ?? ''] as const])))
+
+const pairOf = ({ id, direction }: Pick<DeskLine, 'id' | 'direction'>, { kind, id: target }: Candidate) => ({
+  line: id,
+  direction,
+  target,
+  kind,
+})
+
+/**
+ * Matches lines, the sure ones together or one by itself, and tells what came of each; never optimistic. What was
+ * refused stays with its reason until the next try.
+ */
+export const useMatching = () => {
+  const translate = useTranslate()
+  const dialogs = useDialogs()
+  const notify = useNotify()
+  const client = useQueryClient()
+  const { make, isBusy } = useCalling()
+  const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
+
+  const send = async (pairs: Parameters<typeof matchLines>[0]['pairs'], sure: boolean): Promise<void> => {
+    const outcomes = await make(() => matchLines({ sure, pairs }))
+    if (!outcomes) return
+    const refusals = refusalsOf(outcomes)
+    setRefused(refusals)
+    const matched = outcomes.length - refusals.size
+    if (matched) notify(translate('bank.matched', { smart_count: matched }), { type: 'success' })
+    if (refusals.size) notify(translate('bank.refused', { smart_count: refusals.size }), { type: 'warning' })
+    await client.invalidateQueries()
+  }
+
+  const matchSure = async (lines: readonly DeskLine[]): Promise<void> => {
+    const [first] = lines
+    if (!first) return
+    const sum = isolatedMoney(sumOfRiyals(lines.map(({ amount }) => amount)))
+    const words = { smart_count: lines.length, sum }
+    const isMeant = await dialogs.confirm({
+      tone: 'question',
+      title: translate(`bank.sure.question.${first.direction}`, words),
+      text: translate(`bank.sure.follows.${first.direction}`, words),
+      confirm: translate(`bank.sure.action.${first.direction}`, words),
+      cancel: translate('ra.action.cancel'),
+    })
+    if (!isMeant) return
+    const pairs = lines.flatMap(({ id, direction, candidates: [found] }) =>
+      found ? [pairOf({ id, direction }, found)] : [],
+    )
+    await send(pairs, true)
+  }
+
+  return {
+    isBusy,
+    refused,
+    matchSure,
+    matchOne: (line: DeskLine, target: Candidate) => send([pairOf(line, target)], false),
+  }
+}

@@ -1,0 +1,33 @@
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
+import { Button } from '@mui/material'
+import { useCanAccess, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { reopenBankLine } from '#src/dataProvider/bank.ts'
+import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
+import { bankLines } from './bankLines.ts'
+
+/** Has a line wait again that was ignored, or that is a payout batch: no balance follows from that. */
+const ReopenButton = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const { make, isBusy } = useCalling()
+  const { canAccess: may = false } = useCanAccess({ resource: 'bank_lines', action: 'match' })
+  const isBatch = record.state === 'MATCHED' && record.batch !== null
+  if (!may || !(isBatch || record.state === 'IGNORED')) return null
+  const reopen = async () => {
+    const done = await make(() => reopenBankLine(Number(record.id)))
+    if (done) notify(done.message, { type: 'success' })
+    refresh()
+  }
+  return (
+    <Button variant="outlined" startIcon={<UndoOutlined />} disabled={isBusy} onClick={() => void reopen()}>
+      {translate(isBatch ? 'bank.unmatch' : 'bank.reopen')}
+    </Button>
+  )
+}
+
+export default defineViews(bankLines, {
+  summary: ['amount', 'direction', 'state', 'booked_on'],
+  actions: ReopenButton,
+})

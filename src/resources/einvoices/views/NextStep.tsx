@@ -1,0 +1,60 @@
+import { Button } from '@mui/material'
+import { useId } from 'react'
+import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { useAllows } from '#src/authProvider/permissions.ts'
+import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { Part } from '#src/views/account/accountStyles.ts'
+import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import type { OfRecordProps } from '#src/views/resourceViews.ts'
+import { adviceOf } from '../advice.ts'
+import { einvoices } from '../einvoices.ts'
+
+/** States in which there is something to send. */
+const OPEN: readonly unknown[] = ['PENDING', 'INCOMPLETE', 'QUEUED', 'REJECTED']
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** Of what keeps a document from arriving, what somebody can put right. */
+const faultOf = (fault: unknown): string | null => (fault === 'UNAUTHORIZED' ? 'UNAUTHORIZED:' : null)
+
+/** What there is to do about a document: in words, and by a button that sends it again. */
+const NextStep = ({ record }: OfRecordProps) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const allows = useAllows()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  const { make, isBusy } = useCalling()
+  const calls = useDataProvider<PanelDataProvider>()
+  const advice = adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault))
+
+  const again = async (): Promise<void> => {
+    const sent = await make(() => calls.retryEinvoice(Number(record.id)))
+    if (!sent) return
+    notify(sent.message, { type: 'success' })
+    if (sent.id === record.id) refresh()
+    else redirect('show', einvoices.name, sent.id)
+  }
+
+  return (
+    <Part aria-labelledby={titleId}>
+      <h2 id={titleId}>{translate('einvoices.next')}</h2>
+      <div className="body">
+        <p className="intro">{translate(`einvoices.states.${String(record.state)}`)}</p>
+        <ul>
+          {advice.map((each) => (
+            <li key={each}>{translate(`einvoices.advice.${each}`)}</li>
+          ))}
+        </ul>
+        {OPEN.includes(record.state) && allows?.('einvoices', 'retry') ? (
+          <Button variant="outlined" disabled={isBusy} onClick={() => void again()}>
+            {translate('einvoices.again')}
+          </Button>
+        ) : null}
+      </div>
+    </Part>
+  )
+}
+
+export default NextStep

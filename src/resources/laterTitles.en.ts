@@ -1,0 +1,118 @@
+/** Names of resources whose other labels come with their pages (src/i18n/en/laterLabels.ts). */
+export const laterTitles = {
+  einvoices: {
+    one: 'E-invoice',
+    many: 'E-invoices',
+    definite: 'e-invoice',
+    purpose: 'What was sent of invoices and credit notes to the tax authority (ZATCA), and what it answered.',
+  },
+  payout_batches: {
+    one: 'Payout batch',
+    many: 'Payout batches',
+    definite: 'payout batch',
+    purpose:
+      'What many partners and vendors are paid by one file of the bank: one person prepares, another approves.',
+  },
+  settlements: {
+    one: 'Settlement',
+    many: 'Gateway settlements',
+    definite: 'settlement',
+    purpose: 'What the payment gateway transferred to our account for card payments, less its fees.',
+  },
+  settlement_lines: {
+    one: 'Settlement line',
+    many: 'Settlement lines',
+    definite: 'line',
+    purpose: 'Lines of the gateway’s settlements beside our books, and where they differ.',
+  },
+  report_schedules: {
+    one: 'Scheduled report',
+    many: 'Scheduled reports',
+    definite: 'scheduled report',
+    purpose:
+      'Reports that are made when they are due and mailed to who may see them. The first one that you schedule stands here.',
+  },
+  report_runs: {
+    one: 'Report run',
+    many: 'Report runs',
+    definite: 'report run',
+    purpose: 'Each time that a scheduled report was due or asked for, and what came of it.',
+  },
+  service_accounts: {
+    one: 'Service account',
+    many: 'Service accounts',
+    definite: 'service account',
+    purpose:
+      'Service accounts are for the other systems of the platform. They work with keys, each within its own scopes.',
+  },
+  webhook_endpoints: {
+    one: 'Webhook endpoint',
+    many: 'Webhook endpoints',
+    definite: 'webhook endpoint',
+    purpose:
+      'Addresses of systems outside that are told what happens here. Every call is signed, and repeated for three days until it is taken.',
+  },
+  webhook_deliveries: {
+    one: 'Delivery',
+    many: 'Delivery log',
+    definite: 'delivery',
+    purpose:
+      'Every event that was sent to an endpoint or waits, and what it answered. Deliveries appear here once an event has an endpoint.',
+  },
+  payment_problems: {
+    one: 'Unbooked payment',
+    many: 'Unbooked payments',
+    definite: 'unbooked payment',
+    purpose:
+      'Money that arrived at the gateway and could not be booked: book it by hand or give it back, then settle it.',
+  },
+  contacts: {
+    one: 'Contact request',
+    many: 'Contact requests',
+    definite: 'contact request',
+    purpose: 'What visitors and vendors write through the “contact us” page.',
+  },
+  shippings: {
+    one: 'Shipping request',
+    many: 'Shipping support',
+    definite: 'shipping request',
+    purpose: 'What vendors ask help with: shipments that are late, cancelled or lost.',
+  },
+  roles: {
+    one: 'Role',
+    many: 'Roles and permissions',
+    definite: 'role',
+    purpose: 'Roles say what each administrator sees in the panel and may do there.',
+  },
+  events: {
+    one: 'Event',
+    many: 'Event log',
+    definite: 'event',
+    purpose: 'Everything that systems outside are told. Events appear here as soon as they happen.',
+  },
+  referral_reviews: {
+    one: 'Referral review',
+    many: 'Referral reviews',
+    definite: 'review',
+    purpose:
+      'Referrals whose vendor looks like whoever referred it. Their commissions are held until somebody decides.',
+  },
+  blogs: {
+    one: 'Blog post',
+    many: 'Blogs',
+    definite: 'blog post',
+    purpose: 'Blog posts tell vendors about the platform and help them to sell.',
+  },
+  contents: {
+    one: 'Content',
+    many: 'Contents',
+    definite: 'content',
+    purpose: 'Contents are the public pages of the site, such as About us and Questions.',
+  },
+  invoices: {
+    one: 'Invoice',
+    many: 'Invoices and credit notes',
+    definite: 'invoice',
+    purpose: 'A tax invoice is issued for each successful payment, and never changed.',
+  },
+}

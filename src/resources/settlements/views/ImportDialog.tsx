@@ -1,0 +1,141 @@
+import { Alert, Button, Dialog, DialogActions, DialogTitle, LinearProgress, TextField } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { fontSize } from '#src/theme/tokens.ts'
+import DayPicker from '#src/views/dates/DayPicker.tsx'
+import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
+import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
+import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
+import { FileChoice } from '#src/views/sheets/FileChoice.tsx'
+import { SheetColumns } from '#src/views/sheets/SheetColumns.tsx'
+import { NEEDED_COLUMNS } from './reportColumns.ts'
+import { useSettlementFile } from './useSettlementFile.ts'
+
+const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  '&&': { paddingBlockStart: 8 },
+  '& p': { margin: 0, color: tokens.inkSoft },
+  '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 16 },
+  '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
+  '& .note': { fontSize: fontSize.xs, color: tokens.dangerInk },
+}))
+
+const NEEDED: ReadonlySet<string> = new Set(NEEDED_COLUMNS)
+
+type Importing = ReturnType<typeof useSettlementFile>
+
+/** Number and day of the settlement, and what the transfer itself cost. */
+const Facts = ({ importing }: { readonly importing: Importing }) => {
+  const translate = useTranslate()
+  const id = useId()
+  const { typed, type, faults } = importing
+  const faultOf = (field: string): string | undefined => faults[field]?.[0]
+  const money = (field: 'transfer_fee' | 'transfer_vat', hint?: string) => (
+    <TextField
+      fullWidth
+      label={translate(`settlements.import.${field}`)}
+      value={typed[field]}
+      error={faultOf(field) !== undefined}
+      helperText={faultOf(field) ?? hint}
+      onChange={({ target }) => type({ [field]: target.value })}
+      slotProps={{ htmlInput: { ...NUMBER_HTML, maxLength: 16 } }}
+    />
+  )
+  return (
+    <>
+      <div className="pair">
+        <TextField
+          fullWidth
+          required
+          autoFocus
+          label={translate('settlements.import.number')}
+          value={typed.number}
+          error={faultOf('number') !== undefined}
+          helperText={faultOf('number') ?? translate('settlements.import.number_hint')}
+          onChange={({ target }) => type({ number: target.value })}
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 100, autoComplete: 'off' } }}
+        />
+        <div>
+          <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
+            {translate('settlements.import.settled_on')}
+          </label>
+          <DayPicker
+            id={`${id}-day`}
+            labelId={`${id}-day-label`}
+            noteId={`${id}-day-note`}
+            value={typed.settled_on}
+            latest={todayInRiyadh()}
+            isInvalid={faultOf('settled_on') !== undefined}
+            onChange={(day) => type({ settled_on: day })}
+          />
+          <div className="note" id={`${id}-day-note`}>
+            {faultOf('settled_on')}
+          </div>
+        </div>
+      </div>
+      <div className="pair">
+        {money('transfer_fee', translate('settlements.import.transfer_fee_hint'))}
+        {money('transfer_vat')}
+      </div>
+    </>
+  )
+}
+
+/** Brings the file of a settlement; asks once what its columns are where nobody knows them. */
+const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const translate = useTranslate()
+  const titleId = useId()
+  const importing = useSettlementFile(onClose)
+  const { isSending, wrong, asked, columns, setColumns, isReady, send } = importing
+  return (
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      onClose={isSending ? undefined : notByBackdrop(onClose)}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId} component="h2">
+        {translate('settlements.import.title')}
+      </DialogTitle>
+      <Body>
+        <p>{translate('settlements.import.text')}</p>
+        <Facts importing={importing} />
+        <FileChoice
+          texts="settlements.import"
+          accept=".csv,.xlsx"
+          file={importing.file}
+          isDisabled={isSending}
+          onChoose={importing.take}
+        />
+        <div role="status">
+          {isSending ? <LinearProgress aria-label={translate('settlements.import.reading')} /> : null}
+        </div>
+        {wrong ? <Alert severity="error">{wrong}</Alert> : null}
+        {asked ? (
+          <SheetColumns
+            texts="settlements.import.columns"
+            headings={asked}
+            needed={NEEDED}
+            said={columns}
+            onSay={setColumns}
+          />
+        ) : null}
+      </Body>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isSending}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button variant="contained" disabled={isSending || !isReady} onClick={() => void send()}>
+          {translate('settlements.import.action')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+export default ImportDialog

@@ -1,0 +1,39 @@
+import type { ComponentType } from 'react'
+import type { Body, Result } from '#src/contract/index.ts'
+
+/** A subscription, what is planned for it, and how it can be changed. */
+export type Changes = Result<'GET admin-panal/venders/changes/:id'>['changes']
+
+export type Change = Changes['past'][number]
+
+/** What a change would do, told before it is made. */
+export type Preview = Result<'POST admin-panal/venders/changes/preview/:id'>['preview']
+
+/** What is wanted. */
+export type Wanted = Body<'POST admin-panal/venders/changes/preview/:id'>
+
+/** What is sent when it was seen what that does. */
+export type Agreed = Body<'POST admin-panal/venders/changes/:id'>
+
+export interface PackageChoice {
+  readonly value: number | null
+  readonly onChange: (id: number) => void
+  readonly fault: string | undefined
+  readonly label: string
+}
+
+interface Said {
+  readonly message: string
+}
+
+/** Who changes a subscription: an administrator that of a vendor, or a vendor its own. The calls of either. */
+export interface Side {
+  /** Tells the subscription apart from others in the memory of answers. */
+  readonly key: string
+  readonly read: (signal?: AbortSignal) => Promise<Changes>
+  readonly preview: (wanted: Wanted, signal?: AbortSignal) => Promise<Preview>
+  readonly make: (agreed: Agreed, once: string) => Promise<Said>
+  readonly revoke: (once: string) => Promise<Said>
+  /** Chooses among the packages that there are. */
+  readonly PackageChoice: ComponentType<PackageChoice>
+}

@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { expect, onTestFinished, test } from 'vitest'
+import { runMigrations } from '#server/db/migrate.ts'
+import { ROLES, startPermissions } from '#server/db/roles.ts'
+import { createEmptyDatabase } from '#tests/support/database.ts'
+
+/** A database as the version before left it, which had no report schedules when its roles were made. */
+const leftBehind = async () => {
+  const { connection, drop } = await createEmptyDatabase()
+  const journal: { entries: { tag: string }[] } = JSON.parse(
+    await readFile('server/db/migrations/meta/_journal.json', 'utf8'),
+  )
+  const count = journal.entries.findIndex(({ tag }) => tag.endsWith('_batches_booked_as_one'))
+  await runMigrations(connection, { count })
+  const client = new pg.Client(connection)
+  await client.connect()
+  onTestFinished(async () => {
+    await client.end()
+    await drop()
+  })
+  const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
+  return { rows, update: () => runMigrations(connection) }
+}
+
+const isOfSchedules = (permission: string): boolean => /^report_(schedules|runs):/.test(permission)
+
+test('roles of an installation that is updated may do with report schedules what those of a new one may', async () => {
+  const { rows, update } = await leftBehind()
+  const add = (key: string, permissions: readonly string[]) =>
+    rows('insert into roles (key, name_ar, name_en, permissions, built_in) values ($1, $1, $1, $2, false)', [
+      key,
+      permissions,
+    ])
+  const shipped = ROLES.filter(({ key }) => key !== 'super_admin')
+  for (const role of shipped)
+    await add(
+      role.key,
+      startPermissions(role).filter((each) => !isOfSchedules(each)),
+    )
+  await add('books', ['accounting:list'])
+  await update()
+  const held = new Map(
+    (await rows('select key, permissions from roles')).map((row) => [row.key, row.permissions]),
+  )
+  for (const role of shipped)
+    expect([role.key, held.get(role.key)]).toEqual([role.key, startPermissions(role)])
+  expect(held.get('books')).toEqual(['accounting:list'])
+  expect(held.get('finance')?.filter(isOfSchedules)).not.toEqual([])
+})

@@ -1,0 +1,197 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import { resourceNamed } from '#server/db/registry.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { type CardPayments, cardPayments } from '#tests/support/cardPayments.ts'
+import { recordOf } from '#tests/support/money.ts'
+import type { StandInInvoice } from '#tests/support/moyasar.ts'
+import { reportOf } from '#tests/support/settlementFiles.ts'
+import { formOf } from '#tests/support/uploads.ts'
+
+const settlements = resourceNamed('settlements')
+const settlementLines = resourceNamed('settlement_lines')
+
+let cards: CardPayments
+
+beforeAll(async () => {
+  cards = await cardPayments()
+})
+
+/** A visitor's card payment that was booked, with the gateway's invoice and its id of the payment. */
+const paid = async () => {
+  const { invoice, store } = await cards.byCard()
+  cards.moyasar.pay(invoice)
+  expect((await cards.notify(cards.moyasar.notification(invoice))).status).toBe(200)
+  const payment = await cards.paymentOf(String(store.email))
+  return { invoice, subscription: Number(payment?.id), paymentId: idOf(invoice), amount: invoice.amount }
+}
+
+const idOf = (invoice: StandInInvoice): string => String(invoice.payments[0]?.id)
+
+/** A line as the gateway tells it: 2 % and a riyal, with 15 % VAT. */
+const lineOf = ({ paymentId, amount }: { readonly paymentId: string; readonly amount: number }) => {
+  const fee = Math.round(amount * 0.02) + 100
+  const tax = Math.round(fee * 0.15)
+  return { payment_id: paymentId, type: 'payment', amount: amount - fee - tax, fee: fee + tax, tax }
+}
+
+/** Until no job waits that nobody has tried: they are done in the background. */
+const jobsTried = () =>
+  vi.waitFor(
+    async () => {
+      await cards.server.context.jobs.flush()
+      expect(
+        await cards.rows(
+          "select key from jobs where kind like '%settle%' and done_at is null and attempts = 0",
+        ),
+      ).toEqual([])
+    },
+    { timeout: 20_000 },
+  )
+
+const fetchNow = async () => {
+  const answer = await cards.server.call('/api/admin-panal/settlements/fetch', {
+    method: 'POST',
+    token: cards.records.token,
+  })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  await jobsTried()
+}
+
+const settlementCalled = async (remoteId: string) =>
+  (await cards.records.list(settlements, { search: remoteId })).data[0]
+
+const linesOf = async (settlement: number | undefined) =>
+  (
+    await cards.records.list(settlementLines, {
+      settlement: Number(settlement),
+      sort_column: 'id',
+      sort_direction: 'asc',
+      pageSize: 100,
+    })
+  ).data
+
+test('settlements arrive by the gateway’s interface page by page, once, with payments matched by the gateway’s id', async () => {
+  const all = [await paid(), await paid(), await paid(), await paid()]
+  const { id, amount } = cards.moyasar.settle(all.map(lineOf), { fee: 115, tax: 15 })
+  await fetchNow()
+  await fetchNow()
+  const kept = await settlementCalled(id)
+  expect(kept).toMatchObject({
+    source: 'GATEWAY',
+    gateway: 'moyasar',
+    payments: all.reduce((sum, each) => sum + each.amount, 0) / 100,
+    net: (amount - 115) / 100,
+    open_count: 0,
+    line_count: 5,
+  })
+  const lines = await linesOf(kept?.id)
+  expect(lines.map(({ state, subscription }) => [state, subscription])).toEqual([
+    ...all.map(({ subscription }) => ['MATCHED', subscription]),
+    ['CHARGED', null],
+  ])
+})
+
+test('a notification of the gateway has it asked', async () => {
+  const payment = await paid()
+  const { id } = cards.moyasar.settle([lineOf(payment)])
+  const told = cards.moyasar.notification(payment.invoice, {
+    type: 'balance_transferred',
+    data: { id, currency: 'SAR', amount: 1 },
+  })
+  expect((await cards.notify(told)).status).toBe(200)
+  await jobsTried()
+  expect(await settlementCalled(id)).toMatchObject({ open_count: 0 })
+})
+
+test('of a payment whose id was never told the gateway is asked which page it was', async () => {
+  const payment = await paid()
+  await cards.rows('update gateway_payments set remote_payment = null where remote_id = $1', [
+    payment.invoice.id,
+  ])
+  const { id } = cards.moyasar.settle([lineOf(payment)])
+  await fetchNow()
+  const [line] = await linesOf((await settlementCalled(id))?.id)
+  expect(line).toMatchObject({ state: 'MATCHED', subscription: payment.subscription })
+})
+
+test('money that could not be booked is told as that, with the payment that was not booked', async () => {
+  const { invoice } = await cards.byCard()
+  cards.moyasar.pay(invoice)
+  invoice.amount += 100
+  await cards.notify(cards.moyasar.notification(invoice))
+  const { id } = cards.moyasar.settle([lineOf({ paymentId: idOf(invoice), amount: invoice.amount })])
+  await fetchNow()
+  const kept = await settlementCalled(id)
+  const [line] = await linesOf(kept?.id)
+  expect(line).toMatchObject({ state: 'NOT_BOOKED', subscription: null })
+  const read = await cards.records.read(settlementLines, line?.id ?? 0)
+  expect(read.payment_problem).not.toBeNull()
+  expect(kept).toMatchObject({ state: 'DIFFERENCES' })
+})
+
+test('a settlement that does not add up is not kept, and is asked for again', async () => {
+  const payment = await paid()
+  const settlement = cards.moyasar.settle([lineOf(payment)])
+  settlement.amount += 1
+  await fetchNow()
+  expect(await settlementCalled(settlement.id)).toBeUndefined()
+  const [failed] = await cards.rows(
+    "select last_error from jobs where kind = 'fetch_settlements' and done_at is null order by id desc limit 1",
+  )
+  expect(failed?.last_error).toContain('does not add up')
+  settlement.amount -= 1
+  await fetchNow()
+  expect(await settlementCalled(settlement.id)).toMatchObject({ open_count: 0 })
+})
+
+test('a gateway that is down or tells something unknown costs nothing, and is asked again', async () => {
+  const payment = await paid()
+  const { id } = cards.moyasar.settle([lineOf(payment)])
+  cards.moyasar.mode = 'fails'
+  await fetchNow()
+  cards.moyasar.mode = 'works'
+  expect(await settlementCalled(id)).toBeUndefined()
+  await cards.rows(
+    "update jobs set run_at = now(), attempts = 0 where kind = 'fetch_settlements' and done_at is null",
+  )
+  await jobsTried()
+  expect(await settlementCalled(id)).toMatchObject({ open_count: 0 })
+})
+
+test('two who ask at the same time keep a settlement once', async () => {
+  const payment = await paid()
+  const { id } = cards.moyasar.settle([lineOf(payment)])
+  await cards.rows(
+    `insert into jobs (kind, key, params, run_at)
+      select 'fetch_settlements', 'race ' || n, '{}', now() from generate_series(1, 4) n`,
+  )
+  await jobsTried()
+  expect((await cards.records.list(settlements, { search: id })).total).toBe(1)
+  expect(await linesOf((await settlementCalled(id))?.id)).toHaveLength(1)
+})
+
+test('a file that somebody brought before is the same settlement, under the gateway’s own id from then on', async () => {
+  const payment = await paid()
+  const riyals = payment.amount / 100
+  const form = formOf(
+    { number: 'brought by hand', settled_on: todayInRiyadh() },
+    {
+      field: 'file',
+      filename: 's.csv',
+      bytes: Buffer.from(reportOf([{ payment: payment.paymentId, amount: riyals }])),
+    },
+  )
+  const answer = await cards.server.call('/api/admin-panal/settlements/import', {
+    method: 'POST',
+    token: cards.records.token,
+    ...form,
+  })
+  const brought = recordOf(answer, 'settlement')
+  const { id } = cards.moyasar.settle([
+    { payment_id: payment.paymentId, type: 'payment', amount: payment.amount, fee: 0, tax: 0 },
+  ])
+  await fetchNow()
+  await fetchNow()
+  expect(await settlementCalled(id)).toMatchObject({ id: brought.id, source: 'FILE' })
+  expect(await linesOf(brought.id)).toHaveLength(1)
+})

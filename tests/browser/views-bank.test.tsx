@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { type Bank, bankOf } from '#tests/support/bank.ts'
+import { mt940Of } from '#tests/support/bankFiles.ts'
+import { subscriptions } from '#tests/support/money.ts'
+import { forwardTo, network } from '#tests/support/panel/api.ts'
+import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
+
+const day = todayInRiyadh()
+
+let bank: Bank
+let chosen: number
+
+beforeAll(async () => {
+  bank = await bankOf()
+  chosen = await bank.pack({ price: 115 })
+  network.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => forwardTo(bank.server))
+afterEach(async () => {
+  await closePanel()
+  network.resetHandlers()
+})
+afterAll(() => network.close())
+
+const open = (token = bank.records.token) => openPanel('bank-desk', token)
+
+const bring = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  content: string,
+  name = 'statement.sta',
+) => {
+  const [button] = await screen.findAllByRole('button', { name: 'Import a statement' })
+  if (button) await user.click(button)
+  const dialog = await screen.findByRole('dialog')
+  await user.upload(
+    within(dialog).getByLabelText('Choose a file'),
+    new File([content], name, { type: 'text/plain' }),
+  )
+  return dialog
+}
+
+test('a statement is brought, its sure lines are approved by one key, and the other stays to be looked at', async () => {
+  const [one, two, other] = [
+    await bank.waiting(chosen),
+    await bank.waiting(chosen),
+    await bank.waiting(chosen),
+  ]
+  const { user } = await open()
+  await screen.findByText('No lines to match')
+  await bring(
+    user,
+    mt940Of([
+      { day, amount: 115, reference: 'FT-A', text: `${one.transfer_code}` },
+      { day, amount: 115, reference: 'FT-B', text: `${two.transfer_code}` },
+      { day, amount: 90, reference: 'FT-C', text: `${other.transfer_code}` },
+    ]),
+  )
+  const sure = within(await screen.findByRole('region', { name: 'Sure matches' }))
+  expect(sure.getAllByRole('listitem')).toHaveLength(2)
+  await user.keyboard('a')
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText('Approve 2 payments?')).toBeDefined()
+  await user.click(question.getByRole('button', { name: /^Approve 2 payments/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sure matches' })).toBeNull())
+  for (const { id } of [one, two])
+    expect(await bank.records.read(subscriptions, id)).toMatchObject({ status: 'SUCCESS' })
+  const unsure = within(screen.getByRole('region', { name: 'To review' }))
+  expect(unsure.getByText('Another amount')).toBeDefined()
+  await user.keyboard('n')
+  await screen.findByText('What the invoice will say')
+  expect(screen.getByText(/No payment is approved by another amount/)).toBeDefined()
+  const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve the payment by this line' })
+  expect(approve.disabled).toBe(true)
+})
+
+test('what a line is refused with stands with it', async () => {
+  const payment = await bank.waiting(chosen)
+  await bank.arrived([{ day, amount: 115, reference: 'FT-D', text: `${payment.transfer_code}` }])
+  const { user } = await open()
+  const action = await screen.findByRole('button', { name: /^Approve the payment/ })
+  // Somebody else rejects it meanwhile.
+  await bank.decide(Number(payment.vendor), payment.id, { status: 'REJECTED', reason: 'x' })
+  await user.click(action)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Approve/ }))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sure matches' })).toBeNull())
+  const row = screen.getByText(String(payment.transfer_code)).closest('li')
+  if (!row) throw new Error('the line is gone')
+  await user.click(within(row).getByRole('button', { name: 'Review' }))
+  expect(await within(row).findByText(/it is sure no more/)).toBeDefined()
+  expect((await within(row).findAllByText('Decided before')).length).toBeGreaterThan(0)
+})
+
+test('a line is ignored for a reason', async () => {
+  await bank.arrived([{ day, amount: 7, reference: 'FT-E', text: 'BANK CHARGES BACK' }])
+  const { user } = await open()
+  const row = (await screen.findByText('BANK CHARGES BACK')).closest('li')
+  if (!row) throw new Error('no line')
+  await user.click(within(row).getByRole('button', { name: 'Review' }))
+  expect(within(row).getByText(/No payment with this amount/)).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: 'Ignore the line' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Bank charges' }))
+  await user.click(dialog.getByRole('button', { name: 'Ignore the line' }))
+  await waitFor(() => expect(screen.queryByText('BANK CHARGES BACK')).toBeNull())
+})
+
+test('columns that nobody knows are asked for, in the language of the panel', async () => {
+  const { user } = await open()
+  const dialog = await bring(user, `When,Moved\n${day},3\n`, 'odd.csv')
+  await within(dialog).findByText(/The columns of this sheet are not known/)
+  for (const [label, heading] of [
+    [/^Booked on/, 'When'],
+    [/^Amount with its sign/, 'Moved'],
+  ] as const) {
+    await user.click(within(dialog).getByRole('combobox', { name: label }))
+    await user.click(await screen.findByRole('option', { name: heading }))
+  }
+  const buttons = within(dialog).getAllByRole('button', { name: 'Import a statement' })
+  await user.click(buttons.at(-1) as HTMLElement)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('whoever may only look finds no desk', async () => {
+  await open(await bank.server.signIn('control'))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Import a statement' })).toBeNull())
+  expect(screen.queryByText('No lines to match')).toBeNull()
+})

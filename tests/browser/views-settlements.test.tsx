@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { todayInRiyadh } from '#src/schema/days.ts'
+import { forwardTo, network } from '#tests/support/panel/api.ts'
+import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
+import { reportOf } from '#tests/support/settlementFiles.ts'
+import {
+  numbered,
+  type Settling,
+  settlementLines,
+  settlements,
+  settlingOf,
+} from '#tests/support/settlements.ts'
+
+let settling: Settling
+let finance: string
+let control: string
+
+beforeAll(async () => {
+  settling = await settlingOf()
+  finance = await settling.server.signIn('finance')
+  control = await settling.server.signIn('control')
+  network.listen({ onUnhandledRequest: 'error' })
+})
+beforeEach(() => forwardTo(settling.server))
+afterEach(async () => {
+  await closePanel()
+  network.resetHandlers()
+})
+afterAll(() => network.close())
+
+const lineOf = async (settlement: number) => (await settling.linesOf(settlement))[0]?.id ?? 0
+
+test('the file of a settlement is brought, its columns said once, and the settlement opens', async () => {
+  const payment = await settling.byCard(61)
+  const head = 'Sale,A,B,C,Sort,D,Came,Left,E,Duty,Both,When,Ours'
+  const content = reportOf(
+    [{ payment: numbered('pay'), amount: 61, fee: 1, vat: 0.15, reference: String(payment.processId) }],
+    head,
+  )
+  const number = numbered('BROWSER')
+  const { user } = await openPanel('settlements/list', finance)
+  await user.click(await screen.findByRole('button', { name: 'Import a settlement file' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Settlement no/ }), number)
+  await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'settlement.csv'))
+  const send = () => user.click(dialog.getByRole('button', { name: 'Import a settlement file' }))
+  await send()
+  for (const [label, heading] of [
+    ['Gateway payment no.', 'Sale'],
+    ['Amount', 'Came'],
+    ['Day of operation', 'When'],
+    ['Fee with VAT', 'Both'],
+    ['VAT on fee', 'Duty'],
+    ['Our payment no.', 'Ours'],
+  ] as const) {
+    await user.click(await dialog.findByRole('combobox', { name: new RegExp(`^${label}`) }))
+    await user.click(await screen.findByRole('option', { name: heading }))
+  }
+  await send()
+  expect(await screen.findByRole('table', { name: 'From payments to the net' })).toBeDefined()
+  const [made] = (await settling.records.list(settlements, { search: number })).data
+  expect(made).toMatchObject({ payments: 61, fees: 1, fees_vat: 0.15, net: 59.85, open_count: 0 })
+})
+
+test('what a file is refused with is told, and nothing that was typed is lost', async () => {
+  const { user } = await openPanel('settlements/list', finance)
+  await user.click(await screen.findByRole('button', { name: 'Import a settlement file' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const number = dialog.getByRole('textbox', { name: /Settlement no/ })
+  await user.type(number, 'KEPT-1')
+  const content = reportOf([{ payment: numbered('pay'), amount: 10, net: 3 }])
+  await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'wrong.csv'))
+  await user.click(dialog.getByRole('button', { name: 'Import a settlement file' }))
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/row 2 does not agree/)
+  expect((number as HTMLInputElement).value).toBe('KEPT-1')
+})
+
+test('a line that is unknown is linked by the number of the payment, and says what to do until then', async () => {
+  const payment = await settling.byCard(33)
+  const kept = await settling.settled([{ payment: numbered('pay'), amount: 33 }])
+  const id = await lineOf(kept.id)
+  const { user } = await openPanel(`settlement-lines/view/${id}`, finance)
+  expect(await screen.findByText(/A payment at the gateway that we do not know/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Link with one of ours' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const number = await dialog.findByRole('textbox', { name: /Payment no/ })
+  await user.type(number, 'P-NOBODY')
+  await user.click(dialog.getByRole('button', { name: 'Link' }))
+  expect(await dialog.findByText('The selected item does not exist')).toBeDefined()
+  await user.clear(number)
+  await user.type(number, String(payment.processId))
+  await user.click(dialog.getByRole('button', { name: 'Link' }))
+  expect(await screen.findByText(/agrees with our books to the halala/)).toBeDefined()
+  expect(await settling.records.read(settlementLines, id)).toMatchObject({
+    state: 'MATCHED',
+    subscription: payment.id,
+  })
+  expect(await screen.findByRole('button', { name: 'Take back the link' })).toBeDefined()
+})
+
+test('a difference is resolved for a reason and looked at again; who only reads sees no button', async () => {
+  const payment = await settling.byCard(44)
+  const kept = await settling.settled([
+    { payment: numbered('pay'), amount: 43.99, reference: String(payment.processId) },
+  ])
+  const id = await lineOf(kept.id)
+  const { user } = await openPanel(`settlement-lines/view/${id}`, finance)
+  await user.click(await screen.findByRole('button', { name: 'Resolve the difference' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'A small difference that we accept' }))
+  await user.click(dialog.getByRole('button', { name: 'Resolve the difference' }))
+  await user.click(await screen.findByRole('button', { name: 'Look at it again' }))
+  await waitFor(async () =>
+    expect(await settling.records.read(settlementLines, id)).toMatchObject({
+      state: 'DIFFERS',
+      reason: null,
+    }),
+  )
+  await closePanel()
+  await openPanel(`settlement-lines/view/${id}`, control)
+  expect(await screen.findByText('What to do')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Resolve the difference' })).toBeNull()
+})
+
+test('the line of the bank is chosen beside the settlement, and the match taken back', async () => {
+  const kept = await settling.settled([{ payment: numbered('pay'), amount: 777 }])
+  const text = numbered('ARRIVED')
+  await settling.arrived([{ day: todayInRiyadh(), amount: 777, reference: numbered('FT'), text }])
+  const { user } = await openPanel(`settlements/view/${kept.id}`, finance)
+  expect(await screen.findByText(text)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Match' }))
+  await user.click(await screen.findByRole('button', { name: 'Take back the match' }))
+  await screen.findByRole('button', { name: 'Match' })
+  expect(await settling.records.read(settlements, kept.id)).toMatchObject({ matched_at: null })
+})

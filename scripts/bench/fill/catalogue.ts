@@ -6,6 +6,7 @@ import {
   even,
   inPercent,
   KINDS,
+  lightlySkewed,
   oneOf,
   QUALITIES,
   rows,
@@ -77,7 +78,7 @@ const properties: Filling = {
   table: 'properties',
   insert: (n) => `
     insert into properties (created_at, updated_at, name_ar, name_en, main_category, attribute_type, is_required, values)
-    select at, at, ${oneOf(QUALITIES, 2)} || ' ' || i, 'Property ' || i, ${skewed(n.categories, 4)}, type, ${inPercent(20, 5)},
+    select at, at, ${oneOf(QUALITIES, 2)} || ' ' || i, 'Property ' || i, ${lightlySkewed(n.categories, 4)}, type, ${inPercent(20, 5)},
       case when type in ('SELECT', 'MULTI_SELECT') then ${VALUES} end
     from (select i, ${weighted(6, ATTRIBUTES)} as type, ${sometime(n.properties, 1100)} as at
       from ${rows(n.properties)}) made`,
@@ -134,7 +135,7 @@ const marketplaceProperties: Filling = {
   insert: (n) => `
     insert into marketplace_properties (created_at, updated_at, marketplace_category, name_ar, name_en, remote_id,
       attribute_type, is_required, values)
-    select at, at, case when i = 1 then 1 else ${skewed(n.marketplace_categories, 9)} end, ${oneOf(QUALITIES, 2)} || ' ' || i, 'Property ' || i, 'P' || i,
+    select at, at, case when i = 1 then 1 else ${lightlySkewed(n.marketplace_categories, 9)} end, ${oneOf(QUALITIES, 2)} || ' ' || i, 'Property ' || i, 'P' || i,
       type, ${inPercent(20, 5)}, case when type in ('SELECT', 'MULTI_SELECT') then ${VALUES} end
     from (select i, case when i = 1 then 'SELECT' else ${weighted(6, ATTRIBUTES)} end as type, ${sometime(n.marketplace_properties, 400)} as at
       from ${rows(n.marketplace_properties)}) made`,

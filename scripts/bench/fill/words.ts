@@ -48,9 +48,18 @@ export const even = (count: number, salt: number): string => `(1 + ${scattered(s
 
 const HAVE_ANY = 0.8
 
+/** The higher, the more of all rows a few have. */
+const STEEP = 4
+const FLAT = 1.5
+
+const unlike = (count: number, salt: number, steepness: number): string =>
+  `(1 + floor(${Math.max(1, Math.floor(count * HAVE_ANY))} * power((${scattered(salt)} % 1000000)::float8 / 1000000, ${steepness})))::bigint`
+
 /** A row of another table: a few have most of them, and a fifth has none. */
-export const skewed = (count: number, salt: number): string =>
-  `(1 + floor(${Math.max(1, Math.floor(count * HAVE_ANY))} * power((${scattered(salt)} % 1000000)::float8 / 1000000, 4)))::bigint`
+export const skewed = (count: number, salt: number): string => unlike(count, salt, STEEP)
+
+/** A row of another table: some have dozens, none has thousands, and a fifth has none. */
+export const lightlySkewed = (count: number, salt: number): string => unlike(count, salt, FLAT)
 
 const DAY_SECONDS = 86_400
 

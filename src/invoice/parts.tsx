@@ -21,12 +21,13 @@ export const Both = ({ text, extra }: BothProps) => {
   const { ar, en } = INVOICE_TEXTS[text]
   return (
     <>
-      <span>
-        {ar} {extra ? <Latin>{extra}</Latin> : null}
-      </span>
-      <English>
-        {en} {extra}
-      </English>
+      <span>{ar}</span> <English>{en}</English>
+      {extra ? (
+        <>
+          {' '}
+          <Latin>{extra}</Latin>
+        </>
+      ) : null}
     </>
   )
 }

@@ -17,7 +17,7 @@ const paperOf = async (api: Api, kind: 'INVOICE' | 'CREDIT_NOTE'): Promise<Liste
   return found
 }
 
-/** The longest that an invoice of one line says: both parties with all their details, and why there is no VAT. */
+/** The longest that an invoice of one line says: both parties with all their details, a coupon, and why there is no VAT. */
 const LONGEST = {
   item_ar: 'باقة النخبة السنوية للمتاجر متعددة الفروع مع ربط جميع الأسواق والدعم على مدار الساعة',
   item_en: 'Elite yearly package for stores with many branches, all marketplaces and support round the clock',
@@ -28,7 +28,15 @@ const LONGEST = {
     'مبنى 7421، طريق الأمير محمد بن عبدالعزيز، حي العليا، وحدة 12، الرياض 12213، المملكة العربية السعودية',
   seller_address_ar: 'مبنى 2121، طريق الملك فهد، حي العليا، الرياض 12211، المملكة العربية السعودية',
   seller_address_en: 'Building 2121, King Fahd Road, Al Olaya, Riyadh 12211, Kingdom of Saudi Arabia',
+  price: 1_234_567.89,
+  discount: 234_567.89,
+  net_total: 1_000_000,
+  tax: 0,
+  amount: 1_000_000,
+  vat_percentage: 0,
+  coupon_code: 'NATIONAL-DAY-2026-ALL-BRANCHES',
   vat_reason: 'VATEX-SA-34-5',
+  supply_on: '2026-10-20',
   supply_starts_on: '2026-10-20',
   supply_ends_on: '2027-10-19',
   uuid: 'c1e70263-b465-4d56-b953-aeaa65f90d01',
@@ -62,9 +70,14 @@ for (const [name, address] of [
       api,
     }) => {
       const paper = await paperOf(api, kind)
-      const reason =
-        kind === 'CREDIT_NOTE' ? { reason: 'طلب التاجر إلغاء الاشتراك لتعثر الربط '.repeat(4) } : {}
-      await opened(page, paper, address, { ...LONGEST, ...reason })
+      const others =
+        kind === 'CREDIT_NOTE'
+          ? {
+              reason: 'طلب التاجر إلغاء الاشتراك لتعثر الربط '.repeat(4),
+              credited_invoice_label: 'INV-2026-000123',
+            }
+          : { replaces_invoice_label: 'INV-2026-000123' }
+      await opened(page, paper, address, { ...LONGEST, ...others })
       const pages = await pageTexts(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
       expect(pages).toHaveLength(1)
       for (const text of [paper.number, LONGEST.buyer_tax_number, LONGEST.vat_reason])

@@ -11,6 +11,7 @@ import { joinsSql } from './joins.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
 import { sortKey } from './order.ts'
 import {
+  foundStatement,
   idsStatement,
   isWhole,
   type PageTexts,
@@ -18,7 +19,6 @@ import {
   pageStatement,
   rowsStatement,
   totalsStatement,
-  whereStatement,
 } from './page.ts'
 import { areOwnWordsKept, ownWordsSql, type RowOptions, rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
@@ -183,8 +183,7 @@ export const readList = async (
   const likely = () =>
     estimate(
       run,
-      plan.table,
-      whereStatement([...conditionsOf(plan, query, scope), ...searchedIn(plan, query)]),
+      foundStatement(plan.table, [...conditionsOf(plan, query, scope), ...searchedIn(plan, query)]),
     )
   const counted = found === null ? null : await totalOf(found, likely)
   const rest = JSON.stringify({

@@ -128,9 +128,9 @@ export const foundQuery = (resource: AnyResource, filters: readonly FilterParame
 
 type FoundQuery = ReturnType<typeof foundQuery>
 
-/** The query of a page of rows, or of all that is found as a file with these columns to choose from. */
-export const pageQuery = (
-  { list: { sort, defaultSort } }: AnyResource,
+/** The query of a page of a list, or of all that it finds as a file with these columns to choose from. */
+export const listQuery = (
+  { list: { sort, defaultSort, sums } }: AnyResource,
   found: FoundQuery,
   columns: readonly string[],
 ) =>
@@ -139,16 +139,13 @@ export const pageQuery = (
     sort_column: oneOf(sort).default(defaultSort.field),
     sort_direction: DIRECTIONS[defaultSort.order],
     ...POSITION,
+    ...(sums?.length ? SUMS : {}),
     excel: flag.optional().describe('`1`: file.xlsx.'),
     pdf: flag.optional().describe('`1`: file.pdf.'),
     columns: columnNames(columns)
       .optional()
       .describe('The columns of the file, in their order; those that the list shows at first unless told.'),
   })
-
-/** The query of a page of a list of records. */
-export const listQuery = (resource: AnyResource, found: FoundQuery, columns: readonly string[]) =>
-  pageQuery(resource, found, columns).extend(resource.list.sums?.length ? SUMS : {})
 
 /** A list's query, read. The filters stand beside the fixed parameters, under their own names. */
 export interface ListQuery {

@@ -277,8 +277,8 @@ export const totalsStatement = (texts: PageTexts, wanted: PageWanted): Statement
   return { text: `${withSql(totals.with)} select ${totals.columns}`, values, prepared: false }
 }
 
-/** Conditions as a WHERE clause of their own, for an estimate. */
-export const whereStatement = (conditions: readonly Condition[]): Statement => {
+/** The rows `t` of a table that satisfy the conditions, as they follow FROM, for an estimate. */
+export const foundStatement = (table: string, conditions: readonly Condition[]): Statement => {
   const { values, put } = parameters()
-  return { text: whereSql(conditions.map((condition) => condition(put))), values }
+  return { text: `${table} t ${whereSql(conditions.map((condition) => condition(put)))}`, values }
 }

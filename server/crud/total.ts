@@ -34,13 +34,13 @@ const plannedRows = (plan: unknown): number => {
 }
 
 /**
- * About how many rows of a table satisfy the conditions, from the statistics that PostgreSQL keeps: counting a
- * million rows takes 50 ms and is outdated a moment later. Never less than what was counted already.
+ * About how many rows there are, from the statistics that PostgreSQL keeps: counting a million rows takes 50 ms and is
+ * outdated a moment later. Never less than what was counted already. `from` is what follows FROM, conditions included.
  */
-export const estimate = async (run: RunStatement, table: string, where: Statement): Promise<number> => {
+export const estimate = async (run: RunStatement, from: Statement): Promise<number> => {
   const [row] = await run<readonly [unknown]>({
-    text: `explain (format json) select 1 from ${table} t ${where.text}`,
-    values: where.values,
+    text: `explain (format json) select 1 from ${from.text}`,
+    values: from.values,
     prepared: false,
   })
   return Math.max(COUNTED + 1, row ? plannedRows(row[0]) : 0)

@@ -4,7 +4,7 @@ import {
   filterParameters,
   type ReadFilter,
 } from '#server/crud/filters.ts'
-import { filtersIn, foundQuery, pageQuery } from '#server/crud/listQuery.ts'
+import { filtersIn, foundQuery, listQuery } from '#server/crud/listQuery.ts'
 import type { Bound, Edge, FilterKind } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
@@ -89,7 +89,7 @@ const fileColumns = (report: AnyReport): readonly string[] => ['id', ...columnsO
 
 /** The query of a report: that of a list, as a page or as a file. */
 export const reportQuery = (report: AnyReport, filters: readonly FilterParameter[]) =>
-  pageQuery(report, foundQuery(report, filters), fileColumns(report)).omit({
+  listQuery(report, foundQuery(report, filters), fileColumns(report)).omit({
     search: true,
     cursor: true,
     with_total: true,

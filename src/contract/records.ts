@@ -126,7 +126,7 @@ export const recordOf = <F extends Fields>(resource: Resource<F>): z.ZodType<Ans
 }
 
 /** The sums told apart by a choice, where a list declares that. */
-export const sumsApart = ({ fields, list }: Pick<AnyResource, 'fields' | 'list'>) => {
+const sumsApart = ({ fields, list }: Pick<AnyResource, 'fields' | 'list'>) => {
   const field = list.sumsBy && fields[list.sumsBy.field]
   if (!field) return {}
   const part = z.object({ value: answeredField(field), total: z.int(), sum: sumsOf(list.sums) })
@@ -136,11 +136,11 @@ export const sumsApart = ({ fields, list }: Pick<AnyResource, 'fields' | 'list'>
 }
 
 /** The totals of a list, over all its pages. */
-export const sumsOf = (names: readonly string[] = []) =>
+const sumsOf = (names: readonly string[] = []) =>
   z.object(Object.fromEntries(names.map((name) => [name, z.number()]))).describe('Totals over all pages.')
 
 /** The same of a list: it leaves them out where there are too many rows to be summed up with every page. */
-const listSums = (resource: AnyResource) => {
+export const listSums = (resource: Pick<AnyResource, 'fields' | 'list'>) => {
   const sum = sumsOf(resource.list.sums)
   const { sum_by } = sumsApart(resource)
   if (!resource.list.sums?.length) return { sum }
@@ -152,13 +152,19 @@ const listSums = (resource: AnyResource) => {
   }
 }
 
+/** Says so of a total. */
+export const ESTIMATED = z
+  .boolean()
+  .optional()
+  .describe('There are too many to count: `total` is about right.')
+
 const cursor = (which: string) => z.string().nullable().describe(`\`cursor\` of the page ${which}.`)
 
 /** One page of a list. */
 export const pageOf = (resource: AnyResource, row: z.ZodType = recordOf(resource)) =>
   z.object({
     total: z.int().nullable().describe('Records that the filters find, over all pages.'),
-    total_estimated: z.boolean().optional().describe('There are too many to count: `total` is about right.'),
+    total_estimated: ESTIMATED,
     data: z.array(row),
     ...listSums(resource),
     filters: z.record(z.string(), z.unknown()).describe('The filters that were applied.'),

@@ -10,13 +10,14 @@ export type Row = Readonly<Record<string, unknown>> & { readonly id: number }
 
 export interface Page {
   readonly total: number
+  readonly total_estimated?: boolean
   readonly data: readonly Row[]
   readonly sum: Readonly<Record<string, number>>
   readonly sum_by?: SumAnswer['sum_by']
   readonly filters: Readonly<Record<string, unknown>>
 }
 
-type Query = Readonly<Record<string, string>>
+export type Query = Readonly<Record<string, string>>
 
 /** The reports over the demonstration, as one who sees them all; filled before the tests of the file. */
 export interface Reported {

@@ -85,7 +85,8 @@ export const readCounts = async (run: RunStatement, shown: readonly AnyResource[
   return Promise.all(
     shown.map(async (resource) => {
       const counted = found.get(resource.name) ?? { total: 0, active: 0 }
-      const near = (text: string) => () => estimate(run, tableOf(resource), { text, values: [] })
+      const near = (where: string) => () =>
+        estimate(run, { text: `${tableOf(resource)} t ${where}`, values: [] })
       const { total, estimated } = await totalOf(counted.total, near(''))
       const active = await totalOf(counted.active, near(ACTIVE))
       return {

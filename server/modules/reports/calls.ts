@@ -8,7 +8,7 @@ import { requireAll } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { fieldLabel } from '#src/contract/labels.ts'
 import { day } from '#src/contract/parts.ts'
-import { answeredField, sumsApart, sumsOf } from '#src/contract/records.ts'
+import { answeredField, ESTIMATED, listSums } from '#src/contract/records.ts'
 import type { ReportName } from '#src/resources/reports/index.ts'
 import { pascalCase } from '#src/schema/interpret.ts'
 import type { AnyReport, ReportChart } from '#src/schema/report.ts'
@@ -40,9 +40,9 @@ const pageOf = (report: AnyReport) =>
   z
     .object({
       total: z.int().describe('Rows that the filters find, over all pages.'),
+      total_estimated: ESTIMATED,
       data: z.array(rowOf(report)),
-      sum: sumsOf(report.list.sums),
-      ...sumsApart(report),
+      ...listSums(report),
       filters: z.record(z.string(), z.unknown()).describe('The filters that were applied.'),
     })
     .meta({ id: `${pascalCase(report.name)}Page` })

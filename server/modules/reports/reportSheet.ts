@@ -38,7 +38,7 @@ export const reportSheet =
     const names = namesFor(plan, query)
     const narrowed = narrowedBy(filters, query)
     const order = { column: query.sort_column, direction: query.sort_direction }
-    const [counted] = await run<readonly [number, string]>(totalsStatement(plan, narrowed))
+    const [counted] = await run<readonly [number, string]>(totalsStatement(plan, narrowed, 'all'))
     return {
       title: resourceTitle(report, locale),
       subtitle: await filterWords(run, { resource: report, locale, filters }, query),

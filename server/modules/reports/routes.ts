@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext, Module } from '#server/context.ts'
 import type { ListQuery } from '#server/crud/listQuery.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
+import { estimate } from '#server/crud/total.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -17,9 +18,19 @@ import { reportCalls } from './calls.ts'
 import { readCharts } from './charts.ts'
 import { reportSheet } from './reportSheet.ts'
 import { sources } from './sources/index.ts'
-import { type ReportPlan, reportPlan, rowsStatement, totalsStatement } from './statements.ts'
+import {
+  foundStatement,
+  type ReportPlan,
+  reportPlan,
+  rowsStatement,
+  type SummedUp,
+  totalsStatement,
+} from './statements.ts'
 
-/** One page of a report as the JSON text of `{ total, data, sum, filters }`. */
+/** By `with_sums` of a query. */
+const SUMMED_UP: Readonly<Record<string, SummedUp>> = { '1': 'all', '0': 'none' }
+
+/** One page of a report as the JSON text of `{ total, total_estimated, data, sum, filters }`. */
 const readReport = async (run: RunStatement, plan: ReportPlan, query: ListQuery): Promise<string> => {
   const narrowed = narrowedBy(plan.filters, query)
   const { pageSize, page } = query
@@ -27,11 +38,15 @@ const readReport = async (run: RunStatement, plan: ReportPlan, query: ListQuery)
   const stretch = { order, limit: pageSize, offset: (page - 1) * pageSize }
   const [rows, [totals]] = await Promise.all([
     run<readonly [json: string]>(rowsStatement(plan, narrowed, stretch, plan.row)),
-    run<readonly [total: number, sums: string]>(totalsStatement(plan, narrowed)),
+    run<readonly [found: number, sums: string, isMore: boolean]>(
+      totalsStatement(plan, narrowed, SUMMED_UP[query.with_sums ?? ''] ?? 'few'),
+    ),
   ])
+  const [found, sums, isMore] = totals ?? [0, '"sum":{}', false]
+  const total = isMore ? await estimate(run, foundStatement(plan, narrowed)) : found
   const data = rows.map(([json]) => json).join(',')
-  const filters = JSON.stringify(narrowed.echo)
-  return `{"total":${totals?.[0] ?? 0},"data":[${data}],${totals?.[1] ?? '"sum":{}'},"filters":${filters}}`
+  const rest = JSON.stringify({ ...(isMore ? { total_estimated: true } : {}), filters: narrowed.echo })
+  return `{"total":${total},"data":[${data}],${sums},${rest.slice(1)}`
 }
 
 type Plans = Readonly<Record<Locale, ReportPlan>>

@@ -3,6 +3,7 @@ import type { FilterParameter } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import type { Statement } from '#server/crud/statements.ts'
 import { type SumsSql, sumsSql } from '#server/crud/sums.ts'
+import { COUNTED } from '#server/crud/total.ts'
 import { columnField, tableName } from '#server/db/fieldColumns.ts'
 import { targetNamed } from '#server/db/registry.ts'
 import {
@@ -25,10 +26,11 @@ import type { AnyReport } from '#src/schema/report.ts'
 import { type ReportSource, together, withinPeriod } from './source.ts'
 
 /** What counts the rows of a report that sums nothing up. */
-const COUNT_ALONE: Pick<SumsSql, 'source' | 'count' | 'members'> = {
+const COUNT_ALONE: SumsSql = {
   source: (from) => from,
   count: 'count(*)',
   members: `'"sum":{}'`,
+  omitted: `'"sum":{}'`,
 }
 
 /** What does not depend on the query, made once per report and language. */
@@ -44,10 +46,10 @@ export interface ReportPlan {
   /** SQL of one row `t` as JSON text. */
   readonly row: string
   /** The totals of the declared columns: of rows, and of sums that are kept. */
-  readonly sums: typeof COUNT_ALONE
-  readonly keptSums: typeof COUNT_ALONE
+  readonly sums: SumsSql
+  readonly keptSums: SumsSql
   /** The totals of all rows, of what they come to by day. */
-  readonly dailySums: typeof COUNT_ALONE
+  readonly dailySums: SumsSql
 }
 
 const ROWS_COUNTED = 'count(*)'
@@ -227,10 +229,36 @@ export const wholeSql = (plan: ReportPlan, query: Narrowed, put: Parameters['put
     : summedSql(plan, query, put)
 }
 
-/** Counts and sums everything that a query leaves. */
-export const totalsStatement = (plan: ReportPlan, query: Narrowed): Statement => {
+/**
+ * What is summed up: all that a query leaves, nothing where it is more than `COUNTED` rows whose sums are kept nowhere, or
+ * nothing at all.
+ */
+export type SummedUp = 'all' | 'few' | 'none'
+
+/**
+ * Counts and sums up what a query leaves: the number of rows, the members of an answer that tell sums, and whether there
+ * are more rows than were counted: where not all are summed up, `COUNTED` and one more at most.
+ */
+export const totalsStatement = (plan: ReportPlan, query: Narrowed, summedUp: SummedUp): Statement => {
   const { values, put } = parameters()
   const { from, totals } = wholeSql(plan, query, put)
-  const { count, members, source } = plan[totals]
-  return { text: `select ${count}, ${members} from ${source(from)}`, values, prepared: false }
+  const { count, members, omitted, source } = plan[totals]
+  if (summedUp === 'all' || totals !== 'sums') {
+    const told = summedUp === 'none' ? omitted : members
+    return { text: `select ${count}, ${told}, false from ${source(from)}`, values, prepared: false }
+  }
+  const hasSums = summedUp === 'few' && members !== omitted
+  const sums = hasSums ? `(select ${members} from ${source(from)})` : omitted
+  return {
+    text: `select f.count, case when f.count > ${COUNTED} then ${omitted} else ${sums} end, f.count > ${COUNTED}
+      from (select count(*) from (select 1 from ${from} limit ${COUNTED + 1}) counted) f`,
+    values,
+    prepared: false,
+  }
+}
+
+/** The rows that a query leaves, as they follow FROM, for an estimate of how many they are. */
+export const foundStatement = (plan: ReportPlan, query: Narrowed): Statement => {
+  const { values, put } = parameters()
+  return { text: narrowedSql(plan, query, put), values }
 }

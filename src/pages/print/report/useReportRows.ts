@@ -32,6 +32,7 @@ type GetList = (
     readonly filter: Wanted['filter']
     readonly sort: SortPayload
     readonly pagination: { readonly page: number; readonly perPage: number }
+    readonly meta?: { readonly sums: true }
     readonly signal: AbortSignal
   },
 ) => Promise<{
@@ -47,9 +48,10 @@ export const readRows = async (
   { filter, sort }: Wanted,
   signal: AbortSignal,
 ): Promise<PrintedRows> => {
-  const pageAt = (page: number) =>
-    getList(name, { filter, sort, pagination: { page, perPage: PAGE }, signal })
-  const first = await pageAt(1)
+  const pageAt = (page: number, meta?: { readonly sums: true }) =>
+    getList(name, { filter, sort, pagination: { page, perPage: PAGE }, ...(meta && { meta }), signal })
+  // Paper tells the sums of however many rows, and with them how many these are.
+  const first = await pageAt(1, { sums: true })
   const total = first.total ?? 0
   const rows = [...first.data]
   const wanted = Math.min(total, MOST_PRINTED)

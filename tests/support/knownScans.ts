@@ -24,10 +24,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
   ],
   'What VAT returns count, narrowed by what sums are not kept by (in which return it counts), is added up from the invoices of its time.':
-    [
-      'GET admin-panal/accounting/vat-report (report) reads invoices',
-      'GET admin-panal/accounting/vat-report/charts (chart) reads invoices',
-    ],
+    ['GET admin-panal/accounting/vat-report/charts (chart) reads invoices'],
   'A balance is all that was before: what is deferred of all packages adds up the sums of every month, some thousand rows once they are folded.':
     ['GET admin-panal/accounting/deferred-revenue (page) reads revenue_sums'],
   'Coupons and partners narrowed by what totals are not kept by (a state, a type, an amount) are counted, and a period of years is added up from its days.':
@@ -39,8 +36,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
       'GET admin-panal/partners/report (report) reads partner_sums',
       'GET admin-panal/partners/report/charts (chart) reads partner_sums',
     ],
-  'Reports and charts count every row of their time: known, to be kept by rollups.': [
-    'GET admin-panal/users/report (report) reads users',
+  'Charts count every row of their time: known, to be kept by rollups.': [
     'GET admin-panal/users/report/charts (chart) reads users',
   ],
 }

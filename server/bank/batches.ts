@@ -59,6 +59,7 @@ const candidateOf = (line: OpenLine, batch: Batch): Candidate[] => {
       number: batch.number,
       holder: '',
       items,
+      day: null,
       amount: line.amount,
       status: batch.state,
       receipt: null,

@@ -21,10 +21,12 @@ export interface Candidate {
   readonly kind: Target
   readonly id: number
   readonly number: string
-  /** Empty of a batch, which is of several. */
+  /** Empty of a batch, which is of several, and of a settlement. */
   readonly holder: string
   /** Payouts that it stands for: of a batch alone more than one. */
   readonly items: number
+  /** On which the gateway settled; of a settlement alone. */
+  readonly day: Day | null
   readonly amount: Halalas
   readonly status: string
   readonly receipt: string | null
@@ -43,6 +45,7 @@ const WEIGHTS: Readonly<Record<Agreement, number>> = {
   amount: 40,
   iban: 30,
   name: 20,
+  day: 10,
 }
 
 const scoreOf = ({ agrees, contradicts }: Candidate): number =>
@@ -59,10 +62,17 @@ export const ranked = (found: readonly Candidate[]): Candidate[] => {
   return told.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id).slice(0, MOST_SHOWN)
 }
 
-/** The one that a line surely is: named by its code or number, with its amount, and nothing contradicts. */
+/**
+ * The one that a line surely is: named by its code or number, with its amount, and nothing contradicts. A settlement is
+ * none: sure ones are approved together, and what the gateway transferred is compared by a person (0478).
+ */
 export const sureOf = (candidates: readonly Candidate[]): Candidate | undefined => {
   const [first] = candidates
-  return first && isNamed(first) && first.agrees.includes('amount') && first.contradicts.length === 0
+  return first &&
+    first.kind !== 'SETTLEMENT' &&
+    isNamed(first) &&
+    first.agrees.includes('amount') &&
+    first.contradicts.length === 0
     ? first
     : undefined
 }

@@ -5,9 +5,10 @@ import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { bankLines } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { MOST_MATCHED } from '#src/contract/bankMatching.ts'
-import { type Candidate, type OpenLine, sureOf } from './candidates.ts'
+import { type Candidate, type OpenLine, ranked, sureOf } from './candidates.ts'
 import { paymentCandidates } from './payments.ts'
 import { payoutCandidates } from './payouts.ts'
+import { settlementCandidates } from './settlements/candidates.ts'
 
 const LINE = z.object({
   id: z.number(),
@@ -32,7 +33,12 @@ export const candidatesOf = async (
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> => {
   const incoming = lines.filter(({ direction }) => direction === 'IN')
   const outgoing = lines.filter(({ direction }) => direction === 'OUT')
-  return new Map([...(await paymentCandidates(tx, incoming)), ...(await payoutCandidates(tx, outgoing))])
+  const found = [
+    await paymentCandidates(tx, incoming),
+    await payoutCandidates(tx, outgoing),
+    await settlementCandidates(tx, lines),
+  ]
+  return new Map(lines.map(({ id }) => [id, ranked(found.flatMap((each) => each.get(id) ?? []))]))
 }
 
 /** A line that waits, with its candidates, and the one that it surely is. */
@@ -100,6 +106,7 @@ const DECIDED = z.object({
   state: z.enum(['OPEN', 'MATCHED', 'IGNORED']),
   subscription: z.number().nullable(),
   payout: z.number().nullable(),
+  settlement: z.number().nullable(),
   batch: z.number().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
@@ -113,7 +120,7 @@ export const lockLine = async (tx: Transaction, id: number): Promise<LockedLine>
   const [line] = await rowsOf(
     tx,
     LINE.extend(DECIDED.shape),
-    sql`select ${COLUMNS}, l.state, l.subscription, l.payout, l.batch, l.decided_by, l.decided_at::text as decided_at
+    sql`select ${COLUMNS}, l.state, l.subscription, l.payout, l.settlement, l.batch, l.decided_by, l.decided_at::text as decided_at
       from bank_lines l join bank_statements s on s.id = l.statement where l.id = ${id} for no key update of l`,
   )
   if (!line) throw new AppError(404, 'not_found')

@@ -15,8 +15,9 @@ import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import { sureOf } from './candidates.ts'
 import { candidatesOf, type LockedLine, lineDecided, lockLine } from './lines.ts'
+import { matchLocked } from './settlements/matchBank.ts'
 
-/** Which payment an incoming line is, or which payout, or batch of them, an outgoing one. */
+/** Which payment an incoming line is, or which payout, or batch of them, an outgoing one; either may be a settlement. */
 export interface Pair {
   readonly line: number
   readonly direction: 'IN' | 'OUT'
@@ -27,11 +28,18 @@ export interface Pair {
 
 const KIND_OF = { IN: 'PAYMENT', OUT: 'PAYOUT' } as const satisfies Record<Pair['direction'], Target>
 
+/** What lines of a direction can be: the gateway asks for money too, where more went back than came in. */
+const MAY_BE: Readonly<Record<Pair['direction'], readonly Target[]>> = {
+  IN: ['PAYMENT', 'SETTLEMENT'],
+  OUT: ['PAYOUT', 'BATCH', 'SETTLEMENT'],
+}
+
 /** The column of a line that says what it is. */
 const COLUMN = {
   PAYMENT: 'subscription',
   PAYOUT: 'payout',
   BATCH: 'batch',
+  SETTLEMENT: 'settlement',
 } as const satisfies Record<Target, keyof LockedLine>
 
 /** Payments are recorded within a year. */
@@ -167,7 +175,17 @@ const matchBatch = async (
   return null
 }
 
-const MATCH = { PAYMENT: matchPayment, PAYOUT: matchPayout, BATCH: matchBatch } as const
+const matchGateway = async (...matching: Parameters<typeof matchLocked>): Promise<null> => {
+  await matchLocked(...matching)
+  return null
+}
+
+const MATCH = {
+  PAYMENT: matchPayment,
+  PAYOUT: matchPayout,
+  BATCH: matchBatch,
+  SETTLEMENT: matchGateway,
+} as const satisfies Record<Target, unknown>
 
 /** What a pair that is sent as a sure one has to be still, now that its line is locked. */
 const refuseUnsure = async (
@@ -183,7 +201,8 @@ const refuseUnsure = async (
 /**
  * Matches one line, in the caller's transaction: the line is locked first, then the vendor and its payment (0085).
  * Sent again it does nothing. Returns the number of the invoice that was issued. 404; 409 `bank_line_decided`,
- * `bank_not_sure`, `bank_target_taken`, `bank_amount_differs`, `batch_not_approved`, and as `decidePayment` refuses.
+ * `bank_not_sure`, `bank_target_taken`, `bank_amount_differs`, `batch_not_approved`, and as `decidePayment` and
+ * `matchLocked` refuse.
  */
 export const matchLine = async (
   tx: Transaction,
@@ -192,8 +211,7 @@ export const matchLine = async (
   { sure, now }: { readonly sure: boolean; readonly now: Date },
 ): Promise<string | null> => {
   const line = await lockLine(tx, lineId)
-  if (line.direction !== direction || (kind === 'PAYMENT') !== (direction === 'IN'))
-    throw new AppError(404, 'not_found')
+  if (line.direction !== direction || !MAY_BE[direction].includes(kind)) throw new AppError(404, 'not_found')
   if (line[COLUMN[kind]] === target) return null
   if (line.state !== 'OPEN') throw lineDecided(line)
   if (sure) await refuseUnsure(tx, line, kind, target)

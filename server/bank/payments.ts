@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
-import { type Candidate, isOurs, type OpenLine, ranked } from './candidates.ts'
+import { type Candidate, isOurs, type OpenLine } from './candidates.ts'
 import { codesIn, isSameName } from './clues.ts'
 
 /** Payments of one amount, or of one IBAN, that are looked at: those that wait longest. */
@@ -77,6 +77,7 @@ const agreements = ({ line, codes }: Clued, payment: Payment): Agreement[] => {
     reference: reference !== null && payment.reference?.toLowerCase() === reference.toLowerCase(),
     amount: payment.amount === line.amount,
     iban: iban !== null && payment.iban === iban,
+    day: false,
     name: isSameName(counterparty, [payment.store_name, payment.company_name, payment.seller_name]),
   }
   return (Object.keys(agrees) as Agreement[]).filter((each) => agrees[each])
@@ -100,6 +101,7 @@ const candidateOf = (clued: Clued, payment: Payment, ours: string | null): Candi
   number: payment.process_id,
   holder: payment.store_name,
   items: 1,
+  day: null,
   amount: payment.amount,
   status: payment.status,
   receipt: payment.receipt,
@@ -111,7 +113,7 @@ const candidateOf = (clued: Clued, payment: Payment, ours: string | null): Candi
 /** A name alone makes no candidate, nor does another amount from an unknown account. */
 const isLikely = ({ agrees }: Candidate): boolean => agrees.some((each) => each !== 'name')
 
-/** The payments that incoming lines may be, the likeliest first, by the line's id. */
+/** The payments that incoming lines may be, by the line's id. */
 export const paymentCandidates = async (
   tx: Reader,
   lines: readonly OpenLine[],
@@ -123,7 +125,7 @@ export const paymentCandidates = async (
   return new Map(
     clued.map((each) => {
       const found = payments.map((payment) => candidateOf(each, payment, ours)).filter(isLikely)
-      return [each.line.id, ranked(found)]
+      return [each.line.id, found]
     }),
   )
 }

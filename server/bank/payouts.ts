@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
 import { batchCandidates } from './batches.ts'
-import { type Candidate, type OpenLine, ranked } from './candidates.ts'
+import type { Candidate, OpenLine } from './candidates.ts'
 import { holdsNumber, isSameName } from './clues.ts'
 
 /** Payouts of one amount that are looked at: the latest ones. */
@@ -55,6 +55,7 @@ const candidateOf = (line: OpenLine, payout: Payout): Candidate => {
     number: payout.payment_number,
     holder: payout.holder,
     items: 1,
+    day: null,
     amount: payout.amount,
     status: payout.is_returned ? 'RETURNED' : 'PAID',
     receipt: payout.receipt,
@@ -64,10 +65,7 @@ const candidateOf = (line: OpenLine, payout: Payout): Candidate => {
   }
 }
 
-/**
- * The payouts, and the batches of them, that outgoing lines may be, the likeliest first, by the line's id: their amount is
- * always the line's.
- */
+/** The payouts, and the batches of them, that outgoing lines may be, by the line's id: their amount is always the line's. */
 export const payoutCandidates = async (
   tx: Reader,
   lines: readonly OpenLine[],
@@ -81,10 +79,10 @@ export const payoutCandidates = async (
   return new Map(
     lines.map((line) => [
       line.id,
-      ranked([
+      [
         ...(batches.get(line.id) ?? []),
         ...payouts.filter(({ amount }) => amount === line.amount).map((payout) => candidateOf(line, payout)),
-      ]),
+      ],
     ]),
   )
 }

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/client.ts'
 import { emit, type RuleEvent } from '#server/events/emit.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { recordEvent } from '#server/notifications/recordEvent.ts'
+import { type RecordedEvent, recordEvent } from '#server/notifications/recordEvent.ts'
 import type { RuleEventType } from '#src/contract/ruleEvents.ts'
+import type { NotificationKind } from '#src/resources/notifications/kinds.ts'
 import type { Day } from '#src/schema/days.ts'
 import { type ChangeMail, notifyVendor } from './notify.ts'
 import type { Pause } from './pausePreview.ts'
@@ -41,11 +42,19 @@ const TOLD = {
 } as const satisfies Told
 
 const TOLD_OF_PAUSES = {
-  plan_pause: { type: 'subscription.pause_planned', mail: 'subscription_pausing' },
-  pause: { type: 'subscription.paused', mail: 'subscription_paused' },
-  resume: { type: 'subscription.resumed', mail: 'subscription_resumed' },
-  keep_running: { type: 'subscription.pause_revoked', mail: 'subscription_running' },
-} as const satisfies Told
+  plan_pause: {
+    type: 'subscription.pause_planned',
+    mail: 'subscription_pausing',
+    notice: 'subscription_paused',
+  },
+  pause: { type: 'subscription.paused', mail: 'subscription_paused', notice: 'subscription_paused' },
+  resume: { type: 'subscription.resumed', mail: 'subscription_resumed', notice: 'subscription_resumed' },
+  keep_running: {
+    type: 'subscription.pause_revoked',
+    mail: 'subscription_running',
+    notice: 'subscription_resumed',
+  },
+} as const satisfies Record<string, Told[string] & { readonly notice: NotificationKind }>
 
 type Action = keyof typeof TOLD | keyof typeof TOLD_OF_PAUSES
 
@@ -73,7 +82,32 @@ const eventOf = ({
   return { type: TOLD_OF_PAUSES[action].type, subject, data: { payment, ...days, ends_on: until } }
 }
 
-/** Tells of it: in the vendor's history, the vendor by mail, systems outside, and administrators of who leaves. */
+/**
+ * What administrators are told of: who leaves, and which vendor paused by itself, or goes on. What administrators and time
+ * do to pauses stands in the history alone.
+ */
+const noticeOf = ({
+  action,
+  vendor,
+  payment,
+  until,
+  pause,
+  reason,
+  origin,
+}: ChangeNews): Pick<RecordedEvent, 'kind' | 'recordId' | 'params'> | null => {
+  if (action === 'cancel')
+    return {
+      kind: 'subscription_cancelled',
+      recordId: vendor.id,
+      params: { store: vendor.store_name, day: until, reason },
+    }
+  if (!isOfPause(action) || origin.actor?.vendorId !== vendor.id) return null
+  const { notice: kind } = TOLD_OF_PAUSES[action]
+  const day = kind === 'subscription_paused' ? (pause?.resumesOn ?? null) : until
+  return { kind, recordId: payment, params: { store: vendor.store_name, day } }
+}
+
+/** Tells of it: in the vendor's history, the vendor by mail, systems outside, and administrators. */
 export const tellChange = async (tx: Transaction, news: ChangeNews): Promise<void> => {
   const { action, vendor, payment, package: next, until, pause, reason, origin, now } = news
   await recordVendorHistory(tx, origin, {
@@ -92,12 +126,6 @@ export const tellChange = async (tx: Transaction, news: ChangeNews): Promise<voi
     resumes: pause?.resumesOn ?? '',
     why: reason ?? '',
   })
-  if (action === 'cancel')
-    await recordEvent(tx, {
-      kind: 'subscription_cancelled',
-      recordId: vendor.id,
-      params: { store: vendor.store_name, day: until, reason },
-      actor: origin.actor,
-      at: now,
-    })
+  const notice = noticeOf(news)
+  if (notice) await recordEvent(tx, { ...notice, actor: origin.actor, at: now })
 }

@@ -8,13 +8,13 @@ import { day, id, idParams, reason, riyals, strict, wholeText } from './parts.ts
 import { recordOf } from './records.ts'
 
 /** What of a line speaks for a payment. */
-const AGREEMENTS = ['code', 'number', 'reference', 'amount', 'iban', 'name'] as const
+const AGREEMENTS = ['code', 'number', 'reference', 'amount', 'iban', 'name', 'day'] as const
 
 /** What speaks against it, or has to be looked at. */
 const CONTRADICTIONS = ['amount', 'iban', 'account', 'receipt', 'decided', 'several'] as const
 
 /** What a line can be. */
-const TARGETS = ['PAYMENT', 'PAYOUT', 'BATCH'] as const
+const TARGETS = ['PAYMENT', 'PAYOUT', 'BATCH', 'SETTLEMENT'] as const
 
 export type Target = (typeof TARGETS)[number]
 export type Agreement = (typeof AGREEMENTS)[number]
@@ -26,13 +26,16 @@ export const MOST_MATCHED = 50
 const candidate = z.object({
   kind: z
     .enum(TARGETS)
-    .describe('An outgoing line is a payout, or a batch of them that the bank booked as one.'),
-  id: id().describe('Of the payment, the payout or the payout batch.'),
+    .describe(
+      'An incoming line is a payment, an outgoing one a payout, or a batch of them that the bank booked as one; either may be what the payment gateway settled.',
+    ),
+  id: id().describe('Of the payment, the payout, the payout batch or the settlement.'),
   number: z.string(),
-  holder: z.string().describe('Whose it is; empty of a batch.'),
+  holder: z.string().describe('Whose it is; empty of a batch and of a settlement.'),
   items: z.int().describe('Payouts that it stands for; 1 of all but batches.'),
+  day: day().nullable().describe('On which the gateway settled; null of all but settlements.'),
   amount: riyals(),
-  status: z.string().describe('Of the payment, the payout or the payout batch.'),
+  status: z.string().describe('Of the payment, the payout, the payout batch or the settlement.'),
   receipt: z.string().nullable(),
   agrees: z.array(z.enum(AGREEMENTS)),
   contradicts: z.array(z.enum(CONTRADICTIONS)),
@@ -61,6 +64,8 @@ export const bankMatchingCalls = {
   'GET admin-panal/bank-lines/desk': {
     tag: 'bank',
     summary: 'Lines that wait, the oldest first, with the payments or payouts that they may be',
+    description:
+      'Settlements of the payment gateway are among them for those who may match these (`settlements:match`). None of them is sure: a person compares it.',
     access: requirePermission('bank_lines', 'match'),
     query: strict({
       direction: z.enum(DIRECTIONS, message('choice')).default('IN'),
@@ -70,9 +75,9 @@ export const bankMatchingCalls = {
   },
   'POST admin-panal/bank-lines/match': {
     tag: 'bank',
-    summary: 'Say which payments, or payouts, lines are',
+    summary: 'Say which payments, payouts or settlements lines are',
     description:
-      'Each pair is a transaction of its own, and told of by itself: a payment that waits is approved with the line as its proof, one that was approved before is linked to it; a payout batch settles all of it that no line tells yet. With `sure` a pair is refused that is sure no more. Sent again, what is matched already is answered as matched.',
+      'Each pair is a transaction of its own, and told of by itself: a payment that waits is approved with the line as its proof, one that was approved before is linked to it; a payout batch settles all of it that no line tells yet; a settlement is matched as on its own page, by those who may (`settlements:match`, or 403 `not_allowed` of that pair). With `sure` a pair is refused that is sure no more. Sent again, what is matched already is answered as matched.',
     access: requireAll(
       { resource: 'bank_lines', action: 'match' },
       { resource: 'subscriptions', action: 'approve' },
@@ -86,7 +91,7 @@ export const bankMatchingCalls = {
             line: target(),
             direction: z.enum(DIRECTIONS, message('choice')),
             target: target().describe(
-              'The payment of an incoming line, the payout or the payout batch of an outgoing one.',
+              'The payment of an incoming line, the payout or the payout batch of an outgoing one, the settlement of either.',
             ),
             kind: z
               .enum(TARGETS, message('choice'))

@@ -8,7 +8,7 @@ export type BankDesk = Result<'GET admin-panal/bank-lines/desk'>['desk']
 
 export type DeskLine = BankDesk['lines'][number]
 
-/** What a line may be: a payment, of an outgoing line a payout or a batch of them. */
+/** What a line may be: a payment, of an outgoing line a payout or a batch of them, of either a settlement. */
 export type Candidate = DeskLine['candidates'][number]
 
 export type Direction = DeskLine['direction']

@@ -163,7 +163,10 @@ export const PANEL_PAGES: readonly PanelPage[] = [
       { resource: 'subscriptions', action: 'approve' },
       { resource: 'subscriptions', action: 'view' },
     ],
-    load: withTexts(['money', 'bank', 'laterLabels'], () => import('#src/pages/bank/BankDeskPage.tsx')),
+    load: withTexts(
+      ['money', 'bank', 'settlements', 'laterLabels'],
+      () => import('#src/pages/bank/BankDeskPage.tsx'),
+    ),
   },
   {
     path: 'payout-batches/prepare',

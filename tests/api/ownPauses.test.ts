@@ -155,3 +155,28 @@ test('looking ahead tells of a pause that comes and of its end, and keeps nothin
   ])
   expect(await read(people)).toMatchObject({ pause: { is_planned: true } })
 })
+
+test('administrators who see subscriptions are told when a vendor pauses, or goes on, by itself', async () => {
+  await allow(60)
+  const people = await subscribedOn('2033-01-10')
+  const told = () =>
+    money.query(
+      `select kind, resource, record_id, params ->> 'day' as day from notifications
+        where kind in ('subscription_paused', 'subscription_resumed') and params ->> 'store' = (
+          select store_name from vendors where id = $1) order by id`,
+      [people.vendorId],
+    )
+  const [payment] = await money.query('select id from subscriptions where vendor = $1', [people.vendorId])
+  const resource = 'subscriptions'
+  const of = { resource, record_id: payment?.id }
+  await changes.made(people.vendorId, { kind: 'PAUSE', resumes_on: '2033-01-20' })
+  expect(await told()).toEqual([])
+  const goesOn = await made(people, { kind: 'RESUME' })
+  const resumed = { kind: 'subscription_resumed', ...of, day: goesOn.covered_until }
+  expect(await told()).toEqual([resumed])
+  await made(people, { kind: 'PAUSE', resumes_on: '2033-01-25' })
+  expect(await told()).toEqual([resumed, { kind: 'subscription_paused', ...of, day: '2033-01-25' }])
+  await changes.at('2033-01-26')
+  expect((await dashboardOf(people)).store.status).toBe('ACTIVE')
+  expect(await told()).toHaveLength(2)
+})

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { expect } from 'vitest'
 import { type Database, inTransaction, openDatabase, type Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -45,6 +46,41 @@ export const issue = (field: string, key: string, params: object = expect.anythi
 
 export const conflict = (code: string): Refused => ({ status: 409, code })
 
+export type Administrator = Origin & { readonly actor: Actor }
+
+/** An administrator with a role, as whoever makes a request. */
+export const newAdministrator = async (
+  pool: pg.Pool,
+  role: string,
+  username: string,
+): Promise<Administrator> => {
+  const { rows } = await pool.query<{ id: number }>(
+    `with made as (insert into users (user_type, username, email, locale)
+       values ('ADMIN', $1, $1 || '@test.test', 'ar') returning id),
+     given as (insert into users_roles (owner_id, target_id)
+       select made.id, roles.id from made, roles where roles.key = $2)
+     select id from made`,
+    [username, role],
+  )
+  const actor: Actor = {
+    sessionId: 0,
+    confirmedAt: 0,
+    twoStep: false,
+    userId: Number(rows[0]?.id),
+    username,
+    email: `${username}@test.test`,
+    locale: 'ar',
+    avatar: null,
+    roles: [],
+    permissions: new Set(),
+    userType: 'ADMIN',
+    vendorId: null,
+    vendorPermissions: new Set(),
+    serviceAccount: null,
+  }
+  return { actor, requestId: '', address: '' }
+}
+
 /** The rules of money over a database of their own, without HTTP in between. */
 export interface Books {
   readonly db: Database
@@ -52,7 +88,7 @@ export interface Books {
   readonly rows: (text: string, values?: readonly unknown[]) => Promise<Record<string, unknown>[]>
   readonly set: (key: string, value: number | null) => Promise<unknown>
   /** An administrator with a role, as whoever makes a request. */
-  readonly administrator: (role: string) => Promise<Origin & { readonly actor: Actor }>
+  readonly administrator: (role: string) => Promise<Administrator>
   readonly run: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /** What came of something that is refused. */
   readonly refused: (work: (tx: Transaction) => Promise<unknown>) => Promise<Refused>
@@ -75,34 +111,9 @@ export const openBooks = async (): Promise<Books> => {
         'insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
         [key, JSON.stringify(value)],
       ),
-    administrator: async (role) => {
+    administrator: (role) => {
       admins += 1
-      const username = `${role}-${admins}`
-      const { rows } = await pool.query<{ id: number }>(
-        `with made as (insert into users (user_type, username, email, locale)
-           values ('ADMIN', $1, $1 || '@test.test', 'ar') returning id),
-         given as (insert into users_roles (owner_id, target_id)
-           select made.id, roles.id from made, roles where roles.key = $2)
-         select id from made`,
-        [username, role],
-      )
-      const actor: Actor = {
-        sessionId: 0,
-        confirmedAt: 0,
-        twoStep: false,
-        userId: Number(rows[0]?.id),
-        username,
-        email: `${username}@test.test`,
-        locale: 'ar',
-        avatar: null,
-        roles: [],
-        permissions: new Set(),
-        userType: 'ADMIN',
-        vendorId: null,
-        vendorPermissions: new Set(),
-        serviceAccount: null,
-      }
-      return { actor, requestId: '', address: '' }
+      return newAdministrator(pool, role, `${role}-${admins}`)
     },
     run: (work) => inTransaction(db, work),
     refused: async (work) => {

@@ -6,6 +6,7 @@ import { fileVatReturn } from '#server/money/fileVatReturn.ts'
 import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { readVatReturn, readVatReturns } from '#server/money/vatReturns.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { approveDraft, confirmIban, debit, draft, openBatches } from './batchSteps.ts'
 import { brokenRules } from './ledger.ts'
 import {
   decide,
@@ -20,6 +21,18 @@ import {
 } from './world.ts'
 
 let server: TestApp
+
+/** A wallet that holds 50.00 SR. */
+const wallet = async (pool: pg.Pool): Promise<{ partner: number }> => {
+  const partner = await newPartner(pool)
+  await confirmIban(pool, { partner })
+  await pool.query(
+    `insert into wallet_entries (description, kind, amount, partner, reason, recorded_by)
+      values ('x', 'ADJUSTMENT', 5000, $1, 'x', 'x')`,
+    [partner],
+  )
+  return { partner }
+}
 
 beforeAll(async () => {
   server = await startTestApp()
@@ -55,6 +68,16 @@ beforeAll(async () => {
   await inTransaction(db, (tx) =>
     creditInvoice(tx, { invoiceId: 2, reason: 'a mistake', origin }, new Date()),
   )
+  const finance = await openBatches(pool)
+  const holders = [await wallet(pool), await wallet(pool), await wallet(pool)]
+  await inTransaction(db, async (tx) => {
+    const batch = await draft(tx, finance, holders.slice(0, 2))
+    const paid = await approveDraft(tx, finance, batch)
+    await debit(tx, finance, { batch, amount: paid.reduce((sum, { amount }) => sum + amount, 0) })
+    const [alone] = await approveDraft(tx, finance, await draft(tx, finance, holders.slice(2)))
+    if (!alone) throw new Error('nothing was paid')
+    await debit(tx, finance, alone)
+  })
   // A hundred days from now, when the quarter is over.
   const later = new Date(Date.now() + 100 * 86_400_000)
   await inTransaction(db, async (tx) => {
@@ -122,6 +145,25 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
   ["update coupon_redemptions set state = 'RESERVED' where subscription = 1", 'stands as its payment'],
   ['update coupons set user_count = 1', 'as many vendors as may'],
   ['update vendors set subscription_ends_on = subscription_ends_on + 1', 'ends when its last'],
+  ['update payout_items set amount = amount + 1 where bank_line is null', 'a payout of its amount'],
+  [
+    'update payout_batches set approved_at = null, approved_by = null where id = (select min(id) from payout_batches)',
+    'a payout of its amount',
+  ],
+  [
+    'update wallet_entries set amount = amount - 1 where payout in (select payout from payout_items)',
+    'one entry of the ledger',
+  ],
+  ['update bank_lines set amount = amount + 1 where payout is not null', 'amount of the payout that it is'],
+  ['update bank_lines set amount = amount + 1 where batch is not null', 'comes to the items of the batch'],
+  [
+    'update payout_items set bank_line = null where id = (select min(id) from payout_items)',
+    'comes to the items of the batch',
+  ],
+  [
+    'update bank_lines set payout = (select min(payout) from payout_items) where payout is not null',
+    'no two lines of the bank',
+  ],
   ["delete from jobs where kind = 'subscription_ends'", 'what time does'],
   ['update jobs set given_up_at = now()', 'given up'],
   ["delete from history where action = 'approve'", 'in the history once'],
@@ -132,7 +174,9 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
 ]
 
 const TABLES =
-  'subscriptions invoices refunds wallet_entries payouts history vat_returns revenue_lines'.split(' ')
+  'subscriptions invoices refunds wallet_entries payouts payout_batches payout_items bank_lines history vat_returns revenue_lines'.split(
+    ' ',
+  )
 
 /** Runs with all triggers off, on one connection, and takes everything back. */
 const damaged = async <T>(damage: string, look: (client: pg.PoolClient) => Promise<T>): Promise<T> => {

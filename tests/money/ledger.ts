@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { brokenRevenue } from './accounts.ts'
+import { BATCH_RULES } from './ledgerBatches.ts'
 import { brokenInvoices } from './ledgerInvoices.ts'
 
 /*
@@ -217,7 +218,7 @@ const RULES: Readonly<Record<string, string>> = {
 /** Every rule that is broken, with the records that break it; empty when all is well. */
 export const brokenRules = async (pool: Pick<pg.Pool, 'query'>): Promise<string[]> => {
   const broken: string[] = []
-  for (const [rule, statement] of Object.entries(RULES)) {
+  for (const [rule, statement] of Object.entries({ ...RULES, ...BATCH_RULES })) {
     const { rows } = await pool.query<{ what: string }>(statement)
     if (rows.length > 0)
       broken.push(

@@ -5,6 +5,8 @@ import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { count, PATIENCE } from '../support/counts.ts'
 import { note } from '../support/figures.ts'
+import { batchOne } from './batchesInModel.ts'
+import { type Finance, openBatches } from './batchSteps.ts'
 import { changeOne, revokeOne } from './changeSteps.ts'
 import { nextOf, passTime } from './changesInModel.ts'
 import { brokenRules } from './ledger.ts'
@@ -32,6 +34,7 @@ const NOBODY = { actor: null, requestId: '', address: '' }
 
 let server: TestApp
 let plans: readonly Plan[]
+let finance: Finance
 /** Later than any clock, so that the steps of the server's own clock never come between. */
 let today = '2040-01-01'
 let cases = 0
@@ -46,6 +49,7 @@ beforeAll(async () => {
   const { pool } = server.context.database
   await setSeller(pool)
   plans = await newPlans(pool)
+  finance = await openBatches(pool)
 })
 
 const openPayment = async (
@@ -199,6 +203,7 @@ const perform = (world: World, step: Operation): Promise<void> => {
   if (step.do === 'refund') return refundOne(world, step)
   if (step.do === 'correct') return correctOne(world, step)
   if (step.do === 'pay') return payFrom(world, step)
+  if (step.do === 'batch') return batchOne({ ...at(), finance }, world, step)
   // What was paused may be due when it runs again.
   if (step.do === 'change') return changeOne(at(), world, step).then(() => readDue(world))
   if (step.do === 'revoke') return revokeOne(at(), world, step).then(() => readDue(world))
@@ -252,7 +257,7 @@ test(
     )
     expect(await brokenRules(server.context.database.pool)).toEqual([])
     note({
-      scenario: `Random sequences of openings, decisions, credits, refunds, corrections, changes, payouts and passing time beside a model (${operations.toLocaleString('en')} operations)`,
+      scenario: `Random sequences of openings, decisions, credits, refunds, corrections, changes, payouts, batches of them and passing time beside a model (${operations.toLocaleString('en')} operations)`,
       runs: SEQUENCES,
       outcome: '0 differences, 0 broken rules',
     })

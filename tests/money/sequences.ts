@@ -1,6 +1,7 @@
 import { constantFrom, integer, oneof, record } from 'fast-check'
 import type pg from 'pg'
 import type { Holder } from '#server/money/wallet.ts'
+import { confirmIban } from './batchSteps.ts'
 import type { Coupon, Plan, Seller, Wallet } from './model.ts'
 import { newCoupon, newPackage, newPartner, newVendor } from './world.ts'
 
@@ -45,6 +46,15 @@ export const operation = oneof(
       do: constantFrom('pay' as const),
       wallet: integer({ min: 0, max: 1 }),
       percent: integer({ min: 1, max: 130 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: record({
+      do: constantFrom('batch' as const),
+      // A draft that is left alone holds nothing: what is paid out, or taken back, meanwhile is refused on approval.
+      way: constantFrom('draft' as const, 'approve' as const, 'approve' as const, 'cancel' as const),
+      told: constantFrom('whole' as const, 'each' as const, 'not' as const),
     }),
   },
   {
@@ -108,6 +118,8 @@ export interface World {
   readonly sellers: readonly Seller[]
   readonly coupons: readonly Coupon[]
   readonly wallets: readonly (Wallet & { readonly holder: Holder })[]
+  /** The draft of a batch that waits, and what it would pay out of each wallet. */
+  draft?: { readonly id: number; readonly amounts: ReadonlyMap<Wallet, number> } | undefined
 }
 
 /** Three vendors: one brought by a partner, one by the first vendor, one by nobody; two coupons; two wallets. */
@@ -163,5 +175,6 @@ export const newWorld = async (pool: pg.Pool, plans: readonly Plan[], nth: numbe
       plans: plans.slice(1, 4),
     }),
   ]
+  for (const { holder } of [first, second]) await confirmIban(pool, holder)
   return { sellers, coupons, wallets: [first, second] }
 }

@@ -36,7 +36,7 @@ export interface SentPair {
   readonly line: number
   readonly direction?: 'IN' | 'OUT'
   readonly target: number
-  readonly kind?: 'PAYMENT' | 'PAYOUT' | 'BATCH'
+  readonly kind?: 'PAYMENT' | 'PAYOUT' | 'BATCH' | 'SETTLEMENT'
 }
 
 export interface Bank extends Money {

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { whenFileEnds } from './endings.ts'
+import { answerPayer } from './moyasarPage.ts'
 
 /** An invoice as Moyasar's documentation shows it, as far as anybody looks. */
 export interface StandInInvoice {
@@ -107,8 +108,18 @@ const paged = <Row>(rows: readonly Row[], query: URLSearchParams) => {
 const isComplete = ({ amount, currency, description }: NewInvoice): boolean =>
   Number.isInteger(amount) && amount >= 100 && /^[A-Z]{3}$/.test(currency) && description !== ''
 
+interface StartOptions {
+  /** Any free one unless told. */
+  readonly port?: number
+  /** Has it show pages of its own, on which a person pays; else they are addresses of Moyasar's that nobody opens. */
+  readonly hasPages?: boolean
+}
+
 /** Starts the stand-in until the test file ends. */
-export const startMoyasar = async (): Promise<MoyasarStandIn> => {
+export const startMoyasar = async ({
+  port: wanted = 0,
+  hasPages = false,
+}: StartOptions = {}): Promise<MoyasarStandIn> => {
   const invoices: StandInInvoice[] = []
   const settlements: StandInSettlement[] = []
   const hanging = new Set<ServerResponse>()
@@ -117,7 +128,8 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     const given = (await json(request)) as NewInvoice
     if (!isComplete(given)) return send(response, 400, { type: 'invalid_request_error' })
     const id = randomUUID()
-    const invoice = { ...given, id, status: 'initiated', url: `https://pay.moyasar.com/${id}`, payments: [] }
+    const pages = hasPages ? `http://${request.headers.host}/pay` : 'https://pay.moyasar.com'
+    const invoice = { ...given, id, status: 'initiated', url: `${pages}/${id}`, payments: [] }
     invoices.push(invoice)
     send(response, 201, invoice)
   }
@@ -148,6 +160,7 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     if (standIn.mode === 'hangs')
       return void hanging.add(response.once('close', () => hanging.delete(response)))
     if (standIn.mode === 'fails') return send(response, 500, { type: 'api_error' })
+    if (hasPages && (await answerPayer(standIn, request, response))) return
     if (!isAuthorized(request)) return send(response, 401, { type: 'authentication_error' })
     if (request.method === 'POST' && request.url === '/v1/invoices') return create(request, response)
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://stand.in')
@@ -168,7 +181,7 @@ export const startMoyasar = async (): Promise<MoyasarStandIn> => {
     traceparents.push(...[request.headers.traceparent ?? []].flat())
     void answer(request, response)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(wanted, '127.0.0.1')
   await once(server, 'listening')
   whenFileEnds(async () => {
     server.closeAllConnections()

@@ -1,8 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
-import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { bankLines, settlements } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -11,57 +9,14 @@ import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { pick } from '#src/schema/objects.ts'
 import { type LockedLine, lineDecided, lockLine } from '../lines.ts'
 
-const SHOWN = pick(settlements, 'id', 'remote_id', 'net', 'settled_on', 'matched_at')
+const SHOWN = pick(settlements, 'id', 'remote_id', 'net', 'matched_at')
 
 type Settlement = Pick<typeof settlements.$inferSelect, keyof typeof SHOWN>
-
-const find = async (tx: Reader, id: number): Promise<Settlement> => {
-  const [found] = await tx.select(SHOWN).from(settlements).where(eq(settlements.id, id))
-  if (!found) throw new AppError(404, 'not_found')
-  return found
-}
 
 const lock = async (tx: Transaction, id: number): Promise<Settlement> => {
   const [found] = await tx.select(SHOWN).from(settlements).where(eq(settlements.id, id)).for('update')
   if (!found) throw new AppError(404, 'not_found')
   return found
-}
-
-const CANDIDATE = z.object({
-  id: z.number(),
-  booked_on: z.string(),
-  amount: z.number(),
-  text: z.string(),
-  reference: z.string().nullable(),
-  counterparty: z.string().nullable(),
-  names_it: z.boolean(),
-})
-
-/** Days around the settlement's own in which the bank books it: weekends and holidays lie between. */
-const DAYS = { before: 1, after: 14 }
-
-/** Lines that are shown at most: more of the same amount are none that anybody compares. */
-const MOST_SHOWN = 10
-
-/**
- * The bank's lines that a settlement may be: they wait, have its net, and were booked about its day, or name its number.
- * Those that name it come first, then the nearest day. 404.
- */
-export const bankCandidates = async (tx: Reader, id: number) => {
-  const { net, settled_on: day, remote_id: number } = await find(tx, id)
-  // Banks drop signs between letters and digits.
-  const bare = number.replace(/[^0-9a-z]/gi, '').toLowerCase()
-  const names = sql`position(${bare} in regexp_replace(lower(l.text || coalesce(l.reference, '')), '[^0-9a-z]', '', 'g')) > 0`
-  return rowsOf(
-    tx,
-    CANDIDATE,
-    sql`
-    select l.id, l.booked_on::text as booked_on, l.amount, l.text, l.reference, l.counterparty, ${names} as names_it
-    from bank_lines l
-    where l.state = 'OPEN' and l.direction = ${net > 0 ? 'IN' : 'OUT'} and l.amount = ${Math.abs(net)}
-      and l.booked_on between ${day}::date - ${DAYS.before}::int and ${day}::date + ${DAYS.after}::int
-    order by ${names} desc, abs(l.booked_on - ${day}::date), l.id limit ${MOST_SHOWN}`,
-  )
 }
 
 const noteBoth = (
@@ -96,21 +51,19 @@ const noteBoth = (
 }
 
 /**
- * Says which line of the bank a settlement is: the settlement is locked, then the line. Sent again it does nothing.
- * 404; 409 `settlement_matched`, `bank_line_decided`, `bank_amount_differs`.
+ * Says that a line, which is locked, is a settlement, which is locked now. Sent again it does nothing.
+ * 404; 409 `settlement_matched`, `bank_line_decided`, `settlement_amount_differs`.
  */
-export const matchSettlement = async (
+export const matchLocked = async (
   tx: Transaction,
   origin: Origin,
-  { id, line: lineId }: { readonly id: number; readonly line: number },
+  line: LockedLine,
+  id: number,
   now: Date,
 ): Promise<void> => {
   const settlement = await lock(tx, id)
-  const line = await lockLine(tx, lineId)
-  if (settlement.matched_at !== null) {
-    if (await tx.$count(bankLines, sql`id = ${lineId} and settlement = ${id}`)) return
-    throw new AppError(409, 'settlement_matched')
-  }
+  if (line.settlement === id) return
+  if (settlement.matched_at !== null) throw new AppError(409, 'settlement_matched')
   if (line.state !== 'OPEN') throw lineDecided(line)
   const came = line.direction === 'IN' ? line.amount : -line.amount
   if (came !== settlement.net)
@@ -127,13 +80,21 @@ export const matchSettlement = async (
       decided_by: decided.by,
       updated_at: NOW,
     })
-    .where(eq(bankLines.id, lineId))
+    .where(eq(bankLines.id, line.id))
   await tx
     .update(settlements)
     .set({ matched_at: decided.at, matched_by: decided.by, updated_at: NOW })
     .where(eq(settlements.id, id))
   await noteBoth(tx, origin, [settlement, line], 'match', now)
 }
+
+/** Says which line of the bank a settlement is: the line is locked, then the settlement. As `matchLocked` refuses. */
+export const matchSettlement = async (
+  tx: Transaction,
+  origin: Origin,
+  { id, line }: { readonly id: number; readonly line: number },
+  now: Date,
+): Promise<void> => matchLocked(tx, origin, await lockLine(tx, line), id, now)
 
 /** Takes that back: the line of the bank waits again. 404; 409 `settlement_not_matched`. */
 export const unmatchSettlement = async (
@@ -142,14 +103,15 @@ export const unmatchSettlement = async (
   id: number,
   now: Date,
 ): Promise<void> => {
-  const settlement = await lock(tx, id)
   const [matched] = await tx.select({ id: bankLines.id }).from(bankLines).where(eq(bankLines.settlement, id))
-  if (!matched) throw new AppError(409, 'settlement_not_matched')
-  const line = await lockLine(tx, matched.id)
+  const line = matched && (await lockLine(tx, matched.id))
+  const settlement = await lock(tx, id)
+  // Somebody may have taken it back while the line was waited for.
+  if (line?.settlement !== id) throw new AppError(409, 'settlement_not_matched')
   await tx
     .update(bankLines)
     .set({ settlement: null, state: 'OPEN', decided_at: null, decided_by: null, updated_at: NOW })
-    .where(eq(bankLines.id, matched.id))
+    .where(eq(bankLines.id, line.id))
   await tx
     .update(settlements)
     .set({ matched_at: null, matched_by: null, updated_at: NOW })

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type DeskLine, readDesk } from '#server/bank/lines.ts'
 import { ignoreLine, matchLine, type Pair, reopenLine } from '#server/bank/match.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { actorOf, may } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
 import { failureText } from '#server/http/messages.ts'
@@ -14,11 +15,19 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { bankLines } from '#src/resources/bankLines/bankLines.ts'
 import { toRiyals } from '#src/schema/money.ts'
 
-const told = ({ account: _account, imported_by: _by, candidates, sure, ...line }: DeskLine) => ({
+/** Settlements are matched by those who may do it on their page too, and told to nobody else. */
+const maySettle = (request: FastifyRequest): boolean => may(actorOf(request), 'settlements', 'match')
+
+const told = (
+  { account: _account, imported_by: _by, candidates, sure, ...line }: DeskLine,
+  settles: boolean,
+) => ({
   ...line,
   amount: toRiyals(line.amount),
   is_sure: sure !== undefined,
-  candidates: candidates.map((each) => ({ ...each, amount: toRiyals(each.amount) })),
+  candidates: candidates
+    .filter(({ kind }) => settles || kind !== 'SETTLEMENT')
+    .map((each) => ({ ...each, amount: toRiyals(each.amount) })),
 })
 
 interface Matching {
@@ -26,12 +35,14 @@ interface Matching {
   readonly origin: Origin
   readonly locale: Locale
   readonly sure: boolean
+  readonly settles: boolean
 }
 
 /** Each pair by itself: what one is refused with is told, and changes nothing of the others. */
-const match = async ({ context, origin, locale, sure }: Matching, pair: Pair) => {
+const match = async ({ context, origin, locale, sure, settles }: Matching, pair: Pair) => {
   const { line } = pair
   try {
+    if (pair.kind === 'SETTLEMENT' && !settles) throw new AppError(403, 'not_allowed')
     const invoice = await inTransaction(context.db, (tx) =>
       matchLine(tx, origin, pair, { sure, now: new Date() }),
     )
@@ -49,13 +60,15 @@ export const matchRoutes = (app: FastifyInstance, context: AppContext): void => 
   servePart(app, bankMatchingCalls, {
     'GET admin-panal/bank-lines/desk': async (request) => {
       const { direction, page } = request.query
+      const settles = maySettle(request)
       const { total, lines } = await inTransaction(context.db, (tx) => readDesk(tx, direction, page))
-      return success(request, { desk: { total, lines: lines.map(told) } })
+      return success(request, { desk: { total, lines: lines.map((line) => told(line, settles)) } })
     },
 
     'POST admin-panal/bank-lines/match': async (request) => {
       const { sure, pairs } = request.body
-      const matching = { context, origin: originOf(request), locale: request.locale, sure }
+      const origin = originOf(request)
+      const matching = { context, origin, locale: request.locale, sure, settles: maySettle(request) }
       const outcomes = []
       for (const pair of pairs) outcomes.push(await match(matching, pair))
       context.mailQueue.wake()

@@ -19,6 +19,8 @@ export const notificationTexts = {
     subscription_expiring: 'ينتهي اشتراك %{store} في %{day}',
     subscription_expired: 'انتهى اشتراك %{store} في %{day}',
     subscription_cancelled: 'ينتهي اشتراك %{store} في %{day} ولن يُجدد',
+    subscription_paused: 'أوقف %{store} اشتراكه مؤقتًا حتى %{day}',
+    subscription_resumed: 'يستمر اشتراك %{store} بطلبه، وينتهي في %{day}',
     payout_made: 'صرف %{by} %{amount} إلى %{holder}',
     settlement_differs: 'في تسوية البوابة %{name} بنود لا تطابق دفاترنا، عددها %{count}: راجعها',
     bank_lines_unsure: 'في كشف الحساب %{name} حركات لا تُطابق بنفسها، عددها %{count}: راجعها',

@@ -16,6 +16,8 @@ export const notificationTitles = {
   subscription_expiring: 'اشتراك يوشك أن ينتهي',
   subscription_expired: 'اشتراك انتهى',
   subscription_cancelled: 'اشتراك لن يُجدد',
+  subscription_paused: 'اشتراك أُوقف مؤقتًا',
+  subscription_resumed: 'اشتراك استُؤنف',
   payout_made: 'صُرف مبلغ',
   bank_lines_unsure: 'حركات بنك للمراجعة',
   settlement_differs: 'فروقات في تسوية البوابة',

@@ -9,7 +9,7 @@ export const bank = {
   },
   empty: {
     title: 'No lines to match',
-    IN: 'Import a statement, and its incoming lines are matched with the payments that wait.',
+    IN: 'Import a statement, and its incoming lines are matched with the payments and gateway settlements that wait.',
     OUT: 'Import a statement, and its outgoing lines are matched with the payouts that were made.',
   },
   sure: {
@@ -34,17 +34,18 @@ export const bank = {
   unsure: {
     title: 'To review',
     about: 'Lines that tell too little, or that contradict the payment.',
-    nothing: 'No payment is like it',
+    nothing: 'Nothing is like it',
     open: 'Review',
     close: 'Close',
   },
   agrees: {
     code: 'Transfer code',
-    number: 'Payment number',
+    number: 'Number',
     reference: 'Payment reference',
     amount: 'Amount',
     iban: 'IBAN',
     name: 'Name',
+    day: 'Day is near',
   },
   contradicts: {
     amount: 'Another amount',
@@ -52,10 +53,10 @@ export const bank = {
     account: 'Not the receiving account',
     receipt: 'Receipt used for %{number}',
     decided: 'Decided before',
-    several: 'The line names several payments',
+    several: 'The line names several numbers',
   },
   review: {
-    candidates: { IN: 'Which payment is it?', OUT: 'Which payout is it?' },
+    candidates: { IN: 'What came by it?', OUT: 'What was paid by it?' },
     none: {
       IN: 'No payment with this amount, code or IBAN waits. Record the payment at its vendor first, or ignore the line and say why.',
       OUT: 'There is no payout of this amount. Record it in its holder’s wallet first, or ignore the line and say why.',
@@ -67,6 +68,8 @@ export const bank = {
     settle: 'Match with the whole batch',
     settles:
       'One line of all that the batch comes to: every payout of it that no line tells yet counts as paid by the bank. No balance changes, and it can be taken back on the page of the line.',
+    settled:
+      'The amount of the line is the net that the payment gateway transferred. No payment is approved by the match and no entry changes; it can be taken back on the page of the settlement.',
     ignore: 'Ignore the line',
     invoiced: 'What the invoice will say',
     was_invoiced: 'What the invoice says',
@@ -77,6 +80,7 @@ export const bank = {
   },
   reopen: 'Match after all',
   unmatch: 'Take the match back',
+  settlement: 'Gateway settlement, %{day}',
   batch: 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',
   matched: '%{smart_count} line matched |||| %{smart_count} lines matched',
   refused:

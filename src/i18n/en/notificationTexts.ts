@@ -21,6 +21,8 @@ export const notificationTexts = {
     subscription_expiring: 'The subscription of %{store} ends on %{day}',
     subscription_expired: 'The subscription of %{store} ended on %{day}',
     subscription_cancelled: 'The subscription of %{store} ends on %{day} and is not renewed',
+    subscription_paused: '%{store} pauses its subscription until %{day}',
+    subscription_resumed: '%{store} has its subscription go on; it ends on %{day}',
     payout_made: '%{by} paid %{amount} to %{holder}',
     settlement_differs: 'Lines of the settlement %{name} that do not agree with our books: %{count}',
     bank_lines_unsure: 'Lines of the statement %{name} that no payment surely matches: %{count}',

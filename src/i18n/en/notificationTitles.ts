@@ -16,6 +16,8 @@ export const notificationTitles = {
   subscription_expiring: 'Subscription about to end',
   subscription_expired: 'Subscription ended',
   subscription_cancelled: 'Subscription not renewed',
+  subscription_paused: 'Subscription paused',
+  subscription_resumed: 'Subscription resumed',
   payout_made: 'Payout made',
   bank_lines_unsure: 'Bank lines to look at',
   settlement_differs: 'Differences in a settlement',

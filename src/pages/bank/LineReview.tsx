@@ -7,6 +7,7 @@ import { inFours } from '#src/schema/inFours.ts'
 import { CandidateSigns } from './CandidateSigns.tsx'
 import { Invoiced } from './Invoiced.tsx'
 import { HolderName, Money } from './LineWords.tsx'
+import { Settled } from './Settled.tsx'
 import { targetPath } from './SureLines.tsx'
 import { Review } from './styles.ts'
 
@@ -22,9 +23,10 @@ const STATES: Readonly<Record<Candidate['kind'], string>> = {
   PAYMENT: 'subscriptions.choices.status',
   PAYOUT: 'payouts.choices.state',
   BATCH: 'payout_batches.choices.state',
+  SETTLEMENT: 'settlements.choices.state',
 }
 
-/** Ids of payouts and of batches may be the same. */
+/** Ids of different kinds may be the same. */
 const keyOf = ({ kind, id }: Candidate): string => `${kind}-${id}`
 
 const Choice = ({ candidate, group, isChosen, onChoose }: ChoiceProps) => {
@@ -53,7 +55,19 @@ const Choice = ({ candidate, group, isChosen, onChoose }: ChoiceProps) => {
 /** What matching with it does. */
 const actionOf = ({ kind, contradicts }: Candidate): string => {
   if (kind === 'BATCH') return 'bank.review.settle'
-  return kind === 'PAYOUT' || contradicts.includes('decided') ? 'bank.review.link' : 'bank.review.approve'
+  return kind !== 'PAYMENT' || contradicts.includes('decided') ? 'bank.review.link' : 'bank.review.approve'
+}
+
+/** What matching with it comes to, where that is not plain. */
+const FOLLOWS: Partial<Readonly<Record<Candidate['kind'], string>>> = {
+  BATCH: 'bank.review.settles',
+  SETTLEMENT: 'bank.review.settled',
+}
+
+/** What stands beside the candidates, of the chosen one. */
+const Beside = ({ candidate: { kind, id } }: { readonly candidate: Candidate }) => {
+  if (kind !== 'PAYMENT' && kind !== 'SETTLEMENT') return null
+  return <div className="shown">{kind === 'PAYMENT' ? <Invoiced id={id} /> : <Settled id={id} />}</div>
 }
 
 /** What was decided otherwise is no line's any more. */
@@ -93,7 +107,7 @@ interface LineReviewProps {
   readonly onIgnore: () => void
 }
 
-/** A line that is looked at: its candidates, and of the chosen one the receipt and what would be invoiced. */
+/** A line that is looked at: its candidates, and of the chosen one what it comes from. */
 export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineReviewProps) => {
   const translate = useTranslate()
   const group = useId()
@@ -101,6 +115,7 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
   const [key, setKey] = useState<string>()
   const chosen = candidates.find((each) => keyOf(each) === key) ?? candidates[0]
   const isOther = chosen?.contradicts.includes('amount') === true
+  const follows = chosen && FOLLOWS[chosen.kind]
   const isOver = chosen !== undefined && OVER.has(chosen.status)
   return (
     <Review>
@@ -122,7 +137,7 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
         ) : (
           <Alert severity="info">{translate(`bank.review.none.${direction}`)}</Alert>
         )}
-        {chosen?.kind === 'BATCH' ? <Alert severity="info">{translate('bank.review.settles')}</Alert> : null}
+        {follows ? <Alert severity="info">{translate(follows)}</Alert> : null}
         {isOther ? <Alert severity="warning">{translate('bank.review.other_amount')}</Alert> : null}
         {refused ? <Alert severity="error">{refused}</Alert> : null}
         <div className="acts">
@@ -140,11 +155,7 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
           </Button>
         </div>
       </div>
-      {chosen && direction === 'IN' ? (
-        <div className="shown">
-          <Invoiced key={chosen.id} id={chosen.id} />
-        </div>
-      ) : null}
+      {chosen ? <Beside key={keyOf(chosen)} candidate={chosen} /> : null}
     </Review>
   )
 }

@@ -21,9 +21,13 @@ export const LineWords = ({ line: { text, counterparty, reference } }: { readonl
   </span>
 )
 
-/** Whose a payment or a payout is; of a batch, how many it pays. */
-export const HolderName = ({ candidate: { kind, holder, items } }: { readonly candidate: Candidate }) => {
+/** Whose a payment or a payout is; of a batch, how many it pays; of a settlement, its day. */
+export const HolderName = ({ candidate }: { readonly candidate: Candidate }) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
+  const { kind, holder, items, day } = candidate
+  if (kind === 'SETTLEMENT')
+    return <bdi>{translate('bank.settlement', { day: formatDay(String(day), locale) })}</bdi>
   return <bdi>{kind === 'BATCH' ? translate('bank.batch', { smart_count: items }) : holder}</bdi>
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { Candidate, DeskLine, Direction } from '#src/dataProvider/bank.ts'
 import { payoutBatches } from '#src/resources/payoutBatches/payoutBatches.ts'
 import { payouts } from '#src/resources/payouts/payouts.ts'
+import { settlements } from '#src/resources/settlements/settlements.ts'
 import { paymentPath } from '#src/resources/subscriptions/views/payment.ts'
 import { Key } from '#src/resources/subscriptions/views/shortcuts.tsx'
 import { isolatedMoney, sumOfRiyals } from '#src/schema/money.ts'
@@ -18,6 +19,7 @@ const PATHS: Readonly<Record<Candidate['kind'], (id: number) => string>> = {
   PAYMENT: paymentPath,
   PAYOUT: (id) => recordPath(payouts, 'view', id),
   BATCH: (id) => recordPath(payoutBatches, 'view', id),
+  SETTLEMENT: (id) => recordPath(settlements, 'view', id),
 }
 
 /** Address of what a line may be. */

@@ -85,8 +85,9 @@ export const Review = styled('div')(({ theme, theme: { tokens } }) => ({
     [theme.breakpoints.down('lg')]: { borderInlineStart: 0 },
   },
   '& .shown h2': { margin: 0, fontSize: fontSize.base, fontWeight: 600 },
+  '& .settled': { padding: 24, [theme.breakpoints.down('sm')]: { padding: 16 } },
   '& .invoiced': { padding: '0 24px 24px', [theme.breakpoints.down('sm')]: { padding: '0 16px 16px' } },
-  '& .invoiced h3': { margin: '0 0 8px', fontSize: fontSize.sm, fontWeight: 600 },
+  '& .invoiced h3, & .settled h3': { margin: '0 0 8px', fontSize: fontSize.sm, fontWeight: 600 },
   '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0, display: 'grid', gap: 8 },
   '& legend': { padding: 0, marginBlockEnd: 8, fontSize: fontSize.sm, fontWeight: 600 },
   '& .candidate': {

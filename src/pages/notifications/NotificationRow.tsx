@@ -13,6 +13,8 @@ import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined'
+import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
+import PlayCircleOutlined from '@mui/icons-material/PlayCircleOutlined'
 import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
@@ -70,6 +72,8 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   subscription_expiring: { tone: 'warning', icon: EventOutlined },
   subscription_expired: { tone: 'neutral', icon: EventBusyOutlined },
   subscription_cancelled: { tone: 'warning', icon: EventBusyOutlined },
+  subscription_paused: { tone: 'warning', icon: PauseCircleOutlined },
+  subscription_resumed: { tone: 'success', icon: PlayCircleOutlined },
   commission_reversed: { tone: 'danger', icon: UndoOutlined },
   referral_flagged: { tone: 'warning', icon: HourglassEmptyOutlined },
   payout_made: { tone: 'primary', icon: SavingsOutlined },

@@ -21,6 +21,8 @@ export const NOTIFICATION_KINDS = {
   subscription_expiring: 'vendors',
   subscription_expired: 'vendors',
   subscription_cancelled: 'vendors',
+  subscription_paused: 'subscriptions',
+  subscription_resumed: 'subscriptions',
   payout_made: 'payouts',
   bank_lines_unsure: 'bank_lines',
   settlement_differs: 'settlements',

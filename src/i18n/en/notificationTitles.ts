@@ -17,7 +17,7 @@ export const notificationTitles = {
   subscription_expired: 'Subscription ended',
   subscription_cancelled: 'Subscription not renewed',
   payout_made: 'Payout made',
-  bank_lines_unsure: 'Bank lines to look at',
+  bank_lines_unsure: 'Bank lines to review',
   settlement_differs: 'Differences in a settlement',
   payout_batch_waiting: 'Payout batch to approve',
   payout_batch_approved: 'Payout batch approved',

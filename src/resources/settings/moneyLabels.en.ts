@@ -56,7 +56,7 @@ export const moneyLabels: GroupLabels<
       pause_days_a_year: 'For how many days within 365 vendors pause by themselves; 0 does not let them',
       renewal_allowed: 'Vendors renew their subscription themselves',
       upgrade_allowed:
-        'Vendors choose another package themselves: at once for the difference, or after their present period',
+        'Vendors choose another package themselves: at once for the difference, or after their current period',
       minimum_transfer_amount: 'Smaller amounts are not taken by bank transfer',
     },
   },

@@ -3,7 +3,8 @@ import type { Halalas } from '#src/schema/money.ts'
 /** Shares: integer hundredths of a percent (1,500 is 15 %). */
 export type Share = number
 
-const WHOLE: Share = 10_000
+/** All of it: 100 %. */
+export const WHOLE: Share = 10_000
 
 /** `numerator / denominator` to the nearest integer, halves up; both are integers, the denominator above zero. */
 export const roundHalfUp = (numerator: number, denominator: number): number =>

@@ -79,3 +79,28 @@ export const REVERSAL_REASONS: Reasons = [
   { ar: 'وافق التاجر على الدفع', en: 'The vendor has agreed to pay' },
   { ar: 'شُطب بالخطأ', en: 'It was written off by mistake' },
 ]
+
+/** Why drafts of payout batches are usually cancelled; administrators read it. */
+export const CANCELLATION_REASONS: Reasons = [
+  { ar: 'تغيّر من يُصرف له', en: 'Others are to be paid' },
+  { ar: 'يُصرف في موعد آخر', en: 'Paid on another day' },
+  { ar: 'أُعدّت بالخطأ', en: 'Prepared by mistake' },
+]
+
+const NOT_OF_SUBSCRIPTIONS = { ar: 'لا يخص الاشتراكات', en: 'Not about subscriptions' } as const
+
+/** How differences of settlements are usually resolved; administrators read it. */
+export const DIFFERENCE_REASONS: Reasons = [
+  { ar: 'صححته البوابة في تسوية لاحقة', en: 'The gateway corrected it in a later settlement' },
+  { ar: 'راسلنا البوابة وقيّدناه يدويًا', en: 'Agreed with the gateway and entered by hand' },
+  { ar: 'فرق قبلناه لصغره', en: 'A small difference that we accept' },
+  NOT_OF_SUBSCRIPTIONS,
+]
+
+/** Why lines of a bank statement are usually ignored; administrators read it. */
+export const IGNORED_LINE_REASONS: Reasons = [
+  { ar: 'رسوم البنك', en: 'Bank charges' },
+  { ar: 'تحويل بين حساباتنا', en: 'Transfer between our accounts' },
+  NOT_OF_SUBSCRIPTIONS,
+  { ar: 'أُعيد المبلغ إلى مرسله', en: 'Sent back to its sender' },
+]

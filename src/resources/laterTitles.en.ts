@@ -4,14 +4,14 @@ export const laterTitles = {
     one: 'E-invoice',
     many: 'E-invoices',
     definite: 'e-invoice',
-    purpose: 'What was sent of invoices and credit notes to the tax authority (ZATCA), and what it answered.',
+    purpose: 'Invoices and credit notes that were sent to the tax authority (ZATCA), and its answers.',
   },
   payout_batches: {
     one: 'Payout batch',
     many: 'Payout batches',
     definite: 'payout batch',
     purpose:
-      'What many partners and vendors are paid by one file of the bank: one person prepares, another approves.',
+      'Payouts to several partners and vendors in one bank file: one person prepares it, another approves it.',
   },
   settlements: {
     one: 'Settlement',
@@ -30,7 +30,7 @@ export const laterTitles = {
     many: 'Scheduled reports',
     definite: 'scheduled report',
     purpose:
-      'Reports that are made when they are due and mailed to who may see them. The first one that you schedule stands here.',
+      'Reports that are made when they are due and emailed to those who may see them. The first one that you schedule appears here.',
   },
   report_runs: {
     one: 'Report run',

@@ -1,46 +1,25 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { changesOf } from '#tests/support/changes.ts'
-import { type Money, moneyOf, vendors } from '#tests/support/money.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Changing, changingOf, moveDates } from '#tests/support/changes.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 
-let money: Money
-let changes: ReturnType<typeof changesOf>
-let pack: number
-let larger: number
+let money: Changing['money']
+let changes: Changing['changes']
+let pack: Changing['pack']
+let larger: Changing['larger']
+let vendorPaidOn: Changing['vendorPaidOn']
+let vendorNow: Changing['vendorNow']
 
 beforeAll(async () => {
-  money = await moneyOf()
-  changes = changesOf(money)
-  pack = await money.pack({ title_en: 'Basic' })
-  larger = await money.pack({ title_en: 'Larger', price: 230 })
+  ;({ money, changes, pack, larger, vendorPaidOn, vendorNow } = await changingOf())
 })
 
-// Dates alone are moved; whoever waits still waits for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const vendorPaidOn = (day: string, ...packs: number[]) =>
-  changes.vendorPaidOn(day, packs.length ? packs : [pack])
+moveDates()
 
 const periodOf = (payment: RecordAnswer) => changes.periodOf(payment)
 
 const paymentsOf = (vendor: number, status: string) => changes.paymentsOf(vendor, status)
 
-const vendorNow = (id: number) => money.records.read(vendors, id)
-
-const mailsTo = async (vendor: number): Promise<unknown[]> =>
-  (
-    await money.query(
-      `select template from mails m join vendors v on v.email = m.to_email where v.id = $1
-       and (template like 'subscription%' or template = 'payment_rejected') order by m.id`,
-      [vendor],
-    )
-  ).map(({ template }) => template)
+const mailsTo = (vendor: number) => changes.mailsTo(vendor, '^subscription|^payment_rejected$')
 
 const eventsOf = async (vendor: number): Promise<unknown[]> =>
   (

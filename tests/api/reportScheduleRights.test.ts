@@ -35,7 +35,7 @@ test('nobody schedules a report that he may not take himself', async () => {
   const schedules = ['report_schedules:create', 'report_schedules:edit', 'report_schedules:send']
   const partly = await tokenOf([...schedules, 'reports:view', 'reports:export'])
   expect(await errorsOf([recipient], {}, partly)).toEqual({
-    report: ['A report is scheduled by who may see and export it'],
+    report: ['A report can be scheduled only by somebody who may see and export it'],
   })
   const id = await s.schedule([recipient])
   for (const [method, path] of [
@@ -55,11 +55,11 @@ test('nobody schedules a report that he may not take himself', async () => {
 
 test('the filters are those of the report, and the period is none of them', async () => {
   expect(await errorsOf([recipient], { filters: 'colour=red' })).toEqual({
-    filters: ['A filter that this report does not know, choose it again'],
+    filters: ['This report does not know this filter: choose it again'],
   })
   expect(await errorsOf([recipient], { filters: 'status=NOWHERE' })).toHaveProperty('filters')
   expect(await errorsOf([recipient], { filters: 'date_from=2026-01-01' })).toEqual({
-    filters: ['The period moves with the day: it is no filter'],
+    filters: ['The period moves with the day and is not a filter'],
   })
   expect(await errorsOf([recipient], { filters: 'status=SUCCESS,PENDING' })).toBeUndefined()
 })

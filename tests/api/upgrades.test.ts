@@ -1,27 +1,16 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { brokenRules } from '#tests/money/ledger.ts'
-import { changesOf } from '#tests/support/changes.ts'
-import {
-  entries,
-  invoices,
-  type Money,
-  moneyOf,
-  refunds,
-  subscriptions,
-  vendors,
-} from '#tests/support/money.ts'
+import { type Changing, changingOf } from '#tests/support/changes.ts'
+import { entries, invoices, refunds, subscriptions, vendors } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 
-let money: Money
-let changes: ReturnType<typeof changesOf>
-let pack: number
-let larger: number
+let money: Changing['money']
+let changes: Changing['changes']
+let pack: Changing['pack']
+let larger: Changing['larger']
 
 beforeAll(async () => {
-  money = await moneyOf()
-  changes = changesOf(money)
-  pack = await money.pack({ title_en: 'Basic' })
-  larger = await money.pack({ title_en: 'Larger', price: 230 })
+  ;({ money, changes, pack, larger } = await changingOf())
 })
 
 // Dates alone are moved; whoever waits still waits for real.

@@ -1,31 +1,19 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { changesOf } from '#tests/support/changes.ts'
-import { type Money, moneyOf, refunds, subscriptions } from '#tests/support/money.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { type Changing, changingOf, moveDates } from '#tests/support/changes.ts'
+import { refunds, subscriptions } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 
-let money: Money
-let changes: ReturnType<typeof changesOf>
-let pack: number
-let larger: number
+let money: Changing['money']
+let changes: Changing['changes']
+let pack: Changing['pack']
+let larger: Changing['larger']
+let vendorPaidOn: Changing['vendorPaidOn']
 
 beforeAll(async () => {
-  money = await moneyOf()
-  changes = changesOf(money)
-  pack = await money.pack({ title_en: 'Basic' })
-  larger = await money.pack({ title_en: 'Larger', price: 230 })
+  ;({ money, changes, pack, larger, vendorPaidOn } = await changingOf())
 })
 
-// Dates alone are moved; whoever waits still waits for real.
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'] })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-})
-
-const vendorPaidOn = (day: string, ...packs: number[]) =>
-  changes.vendorPaidOn(day, packs.length ? packs : [pack])
+moveDates()
 
 const refusalOf = async (id: number, kind = 'UPGRADE', chosen = larger) =>
   (await changes.previewed(id, { kind, package: chosen, days: 1 })).refusal?.code

@@ -180,7 +180,7 @@ test('an upgrade tells what is set off and what is left to be paid, and waits fo
   await user.click(dialog.getByRole('button', { name: en.confirm.UPGRADE }))
   await screen.findByText('To be paid')
   expect(sent).toEqual([{ kind: 'UPGRADE', package: expect.any(Number), fingerprint: 'F2' }])
-  await screen.findByText(/“.*Larger.*” waits: .*2,165\.57/)
+  await screen.findByText(/“.*Larger.*” is waiting for payment: .*2,165\.57/)
 })
 
 const PAUSING = {
@@ -242,7 +242,7 @@ test('a pause tells the days that are kept and where the end comes to lie, and i
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: new RegExp(en.kinds.PAUSE) }))
   const seen = within(await dialog.findByRole('region', { name: en.preview }))
-  await seen.findByText(/Last day in use before the pause: .*20 Nov 2026/)
+  await seen.findByText(/Last day of use before the pause: .*20 Nov 2026/)
   expect(seen.getByText(/42 days of the running period are kept/)).toBeDefined()
   expect(seen.getByText(/runs again by itself on .*22 Dec 2026.*31 days of pause/)).toBeDefined()
   expect(seen.getByText(/P-6.*1,200\.00/)).toBeDefined()
@@ -309,7 +309,7 @@ test('an upgrade that waits is no debt: the package stays where it is not paid',
   dashboard({ next_payment: { ...DUE, upgrades: true, works_until: '2026-11-04' } })
   await openArea('/dashboard', 'en')
   const note = within(await screen.findByRole('note', { name: due.due.label }))
-  expect(note.getByText(/Your upgrade .*Yearly.* waits: .*1,200\.00/)).toBeDefined()
+  expect(note.getByText(/Your upgrade .*Yearly.* is waiting for payment: .*1,200\.00/)).toBeDefined()
   expect(note.getByText(due.due.stays)).toBeDefined()
 })
 

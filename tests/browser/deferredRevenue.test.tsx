@@ -61,8 +61,8 @@ test('deferred revenue stands month by month, and a month leads to its payments'
 
 test('one package alone is chosen by its name, and all of them again', async () => {
   const { user } = await openPanel('reports/deferred-revenue', token)
-  await user.click(await screen.findByRole('button', { name: 'Show Growth alone' }))
-  expect(await screen.findByText('Package Growth alone')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Show Growth only' }))
+  expect(await screen.findByText('Package Growth only')).toBeTruthy()
   expect(screen.queryByRole('table', { name: 'By package' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'All packages' }))
   expect(await screen.findByRole('table', { name: 'By package' })).toBeTruthy()
@@ -78,7 +78,7 @@ test('the journal says that it is balanced, and what each account comes to', asy
 
 test('recurring revenue stands with its movements and cohorts', async () => {
   await openPanel('reports/mrr', token)
-  const table = await screen.findByRole('table', { name: 'What moved it' })
+  const table = await screen.findByRole('table', { name: 'Movements' })
   expect(within(table).getAllByText('100.00 SR').length).toBeGreaterThan(1)
   const cohorts = screen.getByRole('table', { name: 'By the month of the first paid subscription' })
   expect(within(cohorts).getAllByText('100%').length).toBeGreaterThan(0)

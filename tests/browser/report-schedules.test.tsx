@@ -89,5 +89,5 @@ test('what a mail leads to tells of the report, and says when its file is gone',
   await screen.findByRole('heading', { name: 'Gone' })
   screen.getByText('1 Oct 2026 – 31 Oct 2026')
   screen.getByText('1,234')
-  screen.getByText(/^The file is not at hand any more/)
+  screen.getByText(/^The file is no longer available/)
 })

@@ -48,7 +48,7 @@ test('the installation is connected step by step, each with what the authority s
   await send('Ask for the certificate')
   await part.findByText('Being connected')
   await user.click(await part.findByRole('button', { name: 'Check the documents' }))
-  const checks = await part.findByRole('list', { name: 'What the authority says of the six documents' })
+  const checks = await part.findByRole('list', { name: 'The authority’s answer on the six documents' })
   expect(within(checks).getAllByText('Accepted')).toHaveLength(6)
 
   await send('Ask for the production certificate')

@@ -57,21 +57,23 @@ test('a statement is brought, its sure lines are approved by one key, and the ot
       { day, amount: 90, reference: 'FT-C', text: `${other.transfer_code}` },
     ]),
   )
-  const sure = within(await screen.findByRole('region', { name: 'Sure matches' }))
+  const sure = within(await screen.findByRole('region', { name: 'Exact matches' }))
   expect(sure.getAllByRole('listitem')).toHaveLength(2)
   await user.keyboard('a')
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('Approve 2 payments?')).toBeDefined()
   await user.click(question.getByRole('button', { name: /^Approve 2 payments/ }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sure matches' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Exact matches' })).toBeNull())
   for (const { id } of [one, two])
     expect(await bank.records.read(subscriptions, id)).toMatchObject({ status: 'SUCCESS' })
   const unsure = within(screen.getByRole('region', { name: 'To review' }))
-  expect(unsure.getByText('Another amount')).toBeDefined()
+  expect(unsure.getByText('Different amount')).toBeDefined()
   await user.keyboard('n')
   await screen.findByText('What the invoice will say')
-  expect(screen.getByText(/No payment is approved by another amount/)).toBeDefined()
-  const approve = screen.getByRole<HTMLButtonElement>('button', { name: 'Approve the payment by this line' })
+  expect(screen.getByText(/A payment is approved only for its own amount/)).toBeDefined()
+  const approve = screen.getByRole<HTMLButtonElement>('button', {
+    name: 'Approve the payment with this line',
+  })
   expect(approve.disabled).toBe(true)
 })
 
@@ -84,12 +86,12 @@ test('what a line is refused with stands with it', async () => {
   await bank.decide(Number(payment.vendor), payment.id, { status: 'REJECTED', reason: 'x' })
   await user.click(action)
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: /^Approve/ }))
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Sure matches' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Exact matches' })).toBeNull())
   const row = screen.getByText(String(payment.transfer_code)).closest('li')
   if (!row) throw new Error('the line is gone')
   await user.click(within(row).getByRole('button', { name: 'Review' }))
-  expect(await within(row).findByText(/it is sure no more/)).toBeDefined()
-  expect((await within(row).findAllByText('Decided before')).length).toBeGreaterThan(0)
+  expect(await within(row).findByText(/it is no longer an exact match/)).toBeDefined()
+  expect((await within(row).findAllByText('Already decided')).length).toBeGreaterThan(0)
 })
 
 test('a line is ignored for a reason', async () => {
@@ -98,7 +100,7 @@ test('a line is ignored for a reason', async () => {
   const row = (await screen.findByText('BANK CHARGES BACK')).closest('li')
   if (!row) throw new Error('no line')
   await user.click(within(row).getByRole('button', { name: 'Review' }))
-  expect(within(row).getByText(/No payment with this amount/)).toBeDefined()
+  expect(within(row).getByText(/No open payment has this amount/)).toBeDefined()
   await user.click(within(row).getByRole('button', { name: 'Ignore the line' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Bank charges' }))
@@ -112,7 +114,7 @@ test('columns that nobody knows are asked for, in the language of the panel', as
   await within(dialog).findByText(/The columns of this sheet are not known/)
   for (const [label, heading] of [
     [/^Booked on/, 'When'],
-    [/^Amount with its sign/, 'Moved'],
+    [/^Signed amount/, 'Moved'],
   ] as const) {
     await user.click(within(dialog).getByRole('combobox', { name: label }))
     await user.click(await screen.findByRole('option', { name: heading }))
@@ -126,4 +128,12 @@ test('whoever may only look finds no desk', async () => {
   await open(await bank.server.signIn('control'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Import a statement' })).toBeNull())
   expect(screen.queryByText('No lines to match')).toBeNull()
+})
+
+test('the page of a statement lists the lines that it brought, and no others', async () => {
+  await bank.arrived([{ day, amount: 3, reference: 'FT-O', text: 'OF ANOTHER STATEMENT' }])
+  const { id } = await bank.arrived([{ day, amount: 12, reference: 'FT-S', text: 'OF THIS STATEMENT' }])
+  await openPanel(`bank-statements/view/${id}`, bank.records.token)
+  await screen.findByText('OF THIS STATEMENT')
+  expect(screen.queryByText('OF ANOTHER STATEMENT')).toBeNull()
 })

@@ -21,15 +21,15 @@ test('a draft is made of those who are chosen, and its own maker is told who app
   const [one, other] = [await bank.due(120), await bank.due(80)]
   const waiting = await bank.due(50, { isConfirmed: false })
   const { user } = await openPanel('payout-batches/prepare', bank.maker)
-  const choosing = within(await screen.findByRole('region', { name: 'Receivers' }))
-  expect(choosing.getByRole('status').textContent).toMatch(/^2 receivers/)
+  const choosing = within(await screen.findByRole('region', { name: 'Recipients' }))
+  expect(choosing.getByRole('status').textContent).toMatch(/^2 recipients/)
   const blocked = within(screen.getByRole('region', { name: 'Cannot be chosen now' }))
   expect(blocked.getByText(String(waiting.full_name))).toBeDefined()
   expect(blocked.getByText('IBAN not confirmed')).toBeDefined()
   await user.click(choosing.getByRole('checkbox', { name: new RegExp(String(other.full_name)) }))
-  expect(choosing.getByRole('status').textContent).toMatch(/^1 receiver, .*120\.00/)
+  expect(choosing.getByRole('status').textContent).toMatch(/^1 recipient, .*120\.00/)
   await user.type(choosing.getByRole('searchbox', { name: 'Search by name' }), 'nobody at all')
-  expect(choosing.getByText('Nobody of that name')).toBeDefined()
+  expect(choosing.getByText('Nobody with that name')).toBeDefined()
   await user.type(choosing.getByRole('textbox', { name: /^Note/ }), 'March')
   await user.click(choosing.getByRole('button', { name: 'Prepare the draft' }))
   const approve = await screen.findByRole('button', { name: 'Approve' })
@@ -38,7 +38,7 @@ test('a draft is made of those who are chosen, and its own maker is told who app
   expect(await bank.itemsOf(made?.id ?? 0)).toMatchObject([{ partner: one.id }])
   await user.click(approve)
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }))
-  await screen.findByText(/somebody else approves it/)
+  await screen.findByText(/somebody else has to approve it/)
   expect(await bank.balanceOf(one.id)).toBe(120)
 })
 
@@ -53,7 +53,7 @@ test('another person approves it, and says what the bank has paid of it', async 
   await user.click(await screen.findByRole('button', { name: 'Mark as paid' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('checkbox', { name: new RegExp(String(people[0]?.full_name)) }))
-  await user.click(dialog.getByRole('button', { name: 'Mark the chosen as paid' }))
+  await user.click(dialog.getByRole('button', { name: 'Mark the selected as paid' }))
   const stateOf = async (of: number) => (await bank.itemsOf(of)).map(({ partner, state }) => [partner, state])
   await waitFor(async () =>
     expect(await stateOf(batch.id)).toEqual([

@@ -49,8 +49,8 @@ test('the file of a settlement is brought, its columns said once, and the settle
   for (const [label, heading] of [
     ['Gateway payment no.', 'Sale'],
     ['Amount', 'Came'],
-    ['Day of operation', 'When'],
-    ['Fee with VAT', 'Both'],
+    ['Transaction date', 'When'],
+    ['Fee including VAT', 'Both'],
     ['VAT on fee', 'Duty'],
     ['Our payment no.', 'Ours'],
   ] as const) {
@@ -81,8 +81,8 @@ test('a line that is unknown is linked by the number of the payment, and says wh
   const kept = await settling.settled([{ payment: numbered('pay'), amount: 33 }])
   const id = await lineOf(kept.id)
   const { user } = await openPanel(`settlement-lines/view/${id}`, finance)
-  expect(await screen.findByText(/A payment at the gateway that we do not know/)).toBeDefined()
-  await user.click(await screen.findByRole('button', { name: 'Link with one of ours' }))
+  expect(await screen.findByText(/A payment at the gateway that is not in our books/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Link to our records' }))
   const dialog = within(await screen.findByRole('dialog'))
   const number = await dialog.findByRole('textbox', { name: /Payment no/ })
   await user.type(number, 'P-NOBODY')
@@ -96,7 +96,7 @@ test('a line that is unknown is linked by the number of the payment, and says wh
     state: 'MATCHED',
     subscription: payment.id,
   })
-  expect(await screen.findByRole('button', { name: 'Take back the link' })).toBeDefined()
+  expect(await screen.findByRole('button', { name: 'Undo the link' })).toBeDefined()
 })
 
 test('a difference is resolved for a reason and looked at again; who only reads sees no button', async () => {
@@ -110,7 +110,7 @@ test('a difference is resolved for a reason and looked at again; who only reads 
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'A small difference that we accept' }))
   await user.click(dialog.getByRole('button', { name: 'Resolve the difference' }))
-  await user.click(await screen.findByRole('button', { name: 'Look at it again' }))
+  await user.click(await screen.findByRole('button', { name: 'Return to review' }))
   await waitFor(async () =>
     expect(await settling.records.read(settlementLines, id)).toMatchObject({
       state: 'DIFFERS',
@@ -130,7 +130,7 @@ test('the line of the bank is chosen beside the settlement, and the match taken 
   const { user } = await openPanel(`settlements/view/${kept.id}`, finance)
   expect(await screen.findByText(text)).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Match' }))
-  await user.click(await screen.findByRole('button', { name: 'Take back the match' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo the match' }))
   await screen.findByRole('button', { name: 'Match' })
   expect(await settling.records.read(settlements, kept.id)).toMatchObject({ matched_at: null })
 })

@@ -1,8 +1,8 @@
-import { expect } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Result } from '#src/contract/index.ts'
 import type { Answer } from './app.ts'
 import type { Money, Way } from './money.ts'
-import { subscriptions, travelTo } from './money.ts'
+import { moneyOf, subscriptions, travelTo, vendors } from './money.ts'
 import type { RecordAnswer } from './records.ts'
 
 export type Preview = Result<'POST admin-panal/venders/changes/preview/:id'>['preview']
@@ -64,10 +64,32 @@ export const changesOf = (money: Money) => {
   const paymentsOf = async (vendor: number, status: string) =>
     (await records.list(subscriptions, { vendor, status })).data
 
+  /** The kinds of emails of these names that a vendor got, in their order. */
+  const mailsTo = async (vendor: number, named: string): Promise<unknown[]> =>
+    (
+      await money.query(
+        `select template from mails m join vendors v on v.email = m.to_email
+         where v.id = $1 and template ~ $2 order by m.id`,
+        [vendor, named],
+      )
+    ).map(({ template }) => template)
+
+  /** What the history tells of a vendor's pauses, in its order. */
+  const pausesTold = async (vendor: number): Promise<unknown[]> =>
+    (
+      await money.query(
+        `select action from history where resource = 'vendors' and record_id = $1
+         and action in ('plan_pause', 'pause', 'resume', 'keep_running') order by id`,
+        [vendor],
+      )
+    ).map(({ action }) => action)
+
   return {
     vendorPaidOn,
     periodOf,
     paymentsOf,
+    mailsTo,
+    pausesTold,
     preview,
     previewed,
     make,
@@ -85,4 +107,43 @@ export const changesOf = (money: Money) => {
     },
     at,
   }
+}
+
+/** The calls, and two packages to change between. */
+export interface Changing {
+  readonly money: Money
+  readonly changes: ReturnType<typeof changesOf>
+  /** A package of 115 riyals a month. */
+  readonly pack: number
+  /** A package of 230 riyals a month. */
+  readonly larger: number
+  /** A vendor that pays on that day: for the smaller package unless told. */
+  readonly vendorPaidOn: (
+    day: string,
+    ...packs: number[]
+  ) => ReturnType<ReturnType<typeof changesOf>['vendorPaidOn']>
+  readonly vendorNow: (vendor: number) => Promise<RecordAnswer>
+}
+
+/** What tests of changes begin with. */
+export const changingOf = async (): Promise<Changing> => {
+  const money = await moneyOf()
+  const changes = changesOf(money)
+  const pack = await money.pack({ title_en: 'Basic' })
+  const larger = await money.pack({ title_en: 'Larger', price: 230 })
+  return {
+    ...{ money, changes, pack, larger },
+    vendorPaidOn: (day, ...packs) => changes.vendorPaidOn(day, packs.length ? packs : [pack]),
+    vendorNow: (vendor) => money.records.read(vendors, vendor),
+  }
+}
+
+/** Has each test of the file move dates, and dates alone: whoever waits still waits for real. */
+export const moveDates = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
 }

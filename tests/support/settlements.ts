@@ -25,7 +25,12 @@ export interface Settling extends Bank {
     rows: readonly MadeRow[],
     texts?: Readonly<Record<string, string>>,
   ) => Promise<RecordAnswer>
+  readonly read: (settlement: number) => Promise<RecordAnswer>
   readonly linesOf: (settlement: number) => Promise<readonly RecordAnswer[]>
+  readonly readLine: (line: number) => Promise<RecordAnswer>
+  readonly firstLineOf: (settlement: number) => Promise<RecordAnswer>
+  /** Has what waits compared with our books again. */
+  readonly reconcile: () => Promise<Answer>
   readonly act: (path: string, body?: unknown, token?: string) => Promise<Answer>
 }
 
@@ -51,9 +56,25 @@ export const settlingOf = async (): Promise<Settling> => {
       ...form,
     })
   }
+  const linesOf: Settling['linesOf'] = async (settlement) =>
+    (
+      await records.list(settlementLines, {
+        settlement,
+        sort_column: 'id',
+        sort_direction: 'asc',
+        pageSize: 100,
+      })
+    ).data
+  const readLine: Settling['readLine'] = (line) => records.read(settlementLines, line)
   return {
     ...bank,
     settle,
+    linesOf,
+    readLine,
+    read: (settlement) => records.read(settlements, settlement),
+    firstLineOf: async (settlement) => readLine((await linesOf(settlement))[0]?.id ?? 0),
+    reconcile: () =>
+      server.call('/api/admin-panal/settlements/reconcile', { method: 'POST', token: records.token }),
     byCard: async (riyals = 115) => {
       const { id: vendor } = await bank.vendor()
       const chosen = await bank.pack({ price: riyals })
@@ -61,15 +82,6 @@ export const settlingOf = async (): Promise<Settling> => {
       return records.read(subscriptions, payment.id)
     },
     settled: async (rows, texts) => recordOf(await settle(reportOf(rows), texts), 'settlement'),
-    linesOf: async (settlement) =>
-      (
-        await records.list(settlementLines, {
-          settlement,
-          sort_column: 'id',
-          sort_direction: 'asc',
-          pageSize: 100,
-        })
-      ).data,
     act: (path, body, token = records.token) =>
       server.call(`/api/admin-panal/${path}`, {
         method: 'PUT',

@@ -3,7 +3,7 @@ import { vatRateOn } from '#server/settings/read.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { type Share, taxWithin } from '../amounts.ts'
+import { type Share, taxWithin, WHOLE } from '../amounts.ts'
 import { vatNoteOf } from '../vatNote.ts'
 import { readVatRates } from '../vatRates.ts'
 import {
@@ -17,8 +17,6 @@ import {
   type Viewer,
   words,
 } from './steps.ts'
-
-const WHOLE: Share = 10_000
 
 /** What a payment or an invoice states of its amounts. */
 export interface Taxed {

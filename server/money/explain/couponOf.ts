@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { coupons } from '#server/db/schema.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { discountOn, type Share } from '../amounts.ts'
+import { discountOn, WHOLE } from '../amounts.ts'
 import { discountOf } from '../coupons.ts'
 import type { ExplainedPayment } from './paymentRow.ts'
 import {
@@ -17,8 +17,6 @@ import {
   stepOf,
   type Viewer,
 } from './steps.ts'
-
-const WHOLE: Share = 10_000
 
 const readCoupon = async (tx: Transaction, { id, coupon }: ExplainedPayment) => {
   if (coupon === null) return undefined

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
-import { type PaperAmounts, partOf, type Share, taxWithin } from '../amounts.ts'
+import { type PaperAmounts, partOf, type Share, taxWithin, WHOLE } from '../amounts.ts'
 import { formulaOf, linkTo, money, percent, type Step, stepOf, type Viewer } from './steps.ts'
-
-const WHOLE: Share = 10_000
 
 /** A credit note; its amounts are below zero. */
 interface Note extends PaperAmounts {

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/db/client.ts'
-import { type Share, shareOf } from '../amounts.ts'
+import { shareOf, WHOLE } from '../amounts.ts'
 import { coveredBefore } from '../commissions.ts'
 import { lengthIn } from '../coverage.ts'
 import { coveredBy, earningOf } from '../earning.ts'
@@ -17,7 +17,6 @@ import {
   words,
 } from './steps.ts'
 
-const WHOLE: Share = 10_000
 /** Months are counted in hundredths. */
 const MONTH = 100
 

@@ -46,7 +46,7 @@ export const bank = {
   },
   contradicts: {
     amount: 'مبلغ آخر',
-    iban: 'آيبان غير المسجل',
+    iban: 'آيبان غير الآيبان المسجل',
     account: 'حساب غير حساب التحصيل',
     receipt: 'إيصالها مستخدم في %{number}',
     decided: 'حُسمت من قبل',

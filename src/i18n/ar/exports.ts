@@ -58,7 +58,7 @@ export const exports = {
     recognised: 'المثبت إيرادًا',
     reversed: 'المعكوس قبل إثباته',
     closing: 'الرصيد الختامي',
-    refunded: 'المسترد من الإيراد',
+    refunded: 'المعكوس بعد إثباته',
     total: 'الإجمالي',
   },
   /** The journal as a file. */

@@ -7,7 +7,8 @@ export const account = {
     label: 'Payment due',
     soon: 'The package “%{package}” is due for renewal: %{amount}, to be paid by the end of %{day}.',
     late: 'The payment for the package “%{package}” is late: %{amount} was due on %{day}.',
-    upgrade: 'Your upgrade to the package “%{package}” waits: %{amount}, to be paid by the end of %{day}.',
+    upgrade:
+      'Your upgrade to the package “%{package}” is waiting for payment: %{amount} by the end of %{day}.',
     stays: 'If it is not paid, your package stays as it is.',
     ordered: 'You ordered the package “%{package}”, which has not been paid yet: %{amount}.',
     until: 'If it is not paid, your package stays until the end of %{day}; your subscription then ends.',

@@ -19,14 +19,14 @@ export const einvoiceConnection = {
     expired: 'The certificate has ended',
   },
   advice: {
-    off: 'Switch on “Issue e-invoices” in the form above: the next invoices are stamped and sent then.',
+    off: 'Switch on “Issue e-invoices” in the form above: from then on, invoices are stamped and sent.',
     expires: 'Renew the certificate before it ends: without it no invoice is stamped.',
     expired:
-      'No invoice is stamped before it is renewed. Take a password from the Fatoora portal and renew the certificate.',
+      'No invoice is stamped before it is renewed. Get a password from the Fatoora portal and renew the certificate.',
   },
   platform: 'Platform of the authority',
   platforms: {
-    SANDBOX: 'Developer sandbox (without effect)',
+    SANDBOX: 'Developer sandbox (no effect)',
     SIMULATION: 'Simulation',
     PRODUCTION: 'Production',
   },
@@ -34,10 +34,10 @@ export const einvoiceConnection = {
   by: 'Connected by',
   serial: 'Serial number of the solution',
   otp: 'One-time password (OTP)',
-  otp_hint: 'Six digits from the Fatoora portal; they hold for an hour, and once',
+  otp_hint: 'Six digits from the Fatoora portal; valid for one hour and one use',
   otp_wrong: 'A one-time password has six digits',
   back: 'Begin again',
-  anew: 'Connect anew',
+  anew: 'Reconnect',
   steps: {
     connect: {
       title: 'One-time password and certificate for checks',
@@ -46,7 +46,7 @@ export const einvoiceConnection = {
     },
     check: {
       title: 'Check of six documents',
-      text: 'Six trial documents go to the authority: invoice, credit note and debit note, standard and simplified. They are none of your invoices.',
+      text: 'Six test documents go to the authority: invoice, credit note and debit note, standard and simplified. None of them is one of your invoices.',
       submit: 'Check the documents',
       again: 'Check again',
     },
@@ -57,7 +57,7 @@ export const einvoiceConnection = {
     },
   },
   checks: {
-    title: 'What the authority says of the six documents',
+    title: 'The authority’s answer on the six documents',
     right: 'Accepted',
     wrong: 'Rejected',
     INVOICE: 'Invoice',
@@ -68,7 +68,7 @@ export const einvoiceConnection = {
   },
   renew: {
     title: 'Renew the certificate',
-    text: 'Take a password for renewal from the Fatoora portal. A new key takes the place of the old one; what was stamped before stays right.',
+    text: 'Get a password for renewal from the Fatoora portal. A new key replaces the old one; what was stamped before remains valid.',
     submit: 'Renew',
   },
 } as const satisfies SameKeys<typeof source>

@@ -6,29 +6,29 @@ export const einvoices = {
   next: 'What to do next',
   again: 'Send again',
   held_back:
-    'This invoice is not handed over before the authority has cleared it. “E-invoices” tells how it stands.',
+    'This invoice is not handed over before the authority has cleared it. See its state under “E-invoices”.',
   states: {
     PENDING: 'It is prepared and sent within moments, as long as the authority is connected.',
-    INCOMPLETE: 'It is not sent yet: complete what it lacks, and send it again.',
+    INCOMPLETE: 'It has not been sent yet: complete what is missing, and send it again.',
     QUEUED:
       'It waits for the authority’s answer; it is tried again by itself, every half hour at the latest.',
     CLEARED: 'The authority cleared it; there is nothing to do.',
     REPORTED: 'It was reported to the authority; there is nothing to do.',
     REJECTED:
-      'The authority rejected it: put the cause right and send it again. It gets a new document, and this one stays on record.',
+      'The authority rejected it: correct the cause and send it again. It gets a new document, and this one stays on record.',
   },
   advice: {
     buyer_address:
       'Complete the vendor’s national address on its page: building number, street, district, city and postal code.',
     buyer:
-      'Put the vendor’s name, VAT number or registration right on its page, then correct the invoice itself from its page.',
+      'Correct the vendor’s name, VAT number or registration on its page, then correct the invoice itself from its page.',
     seller:
       'Complete the seller’s details and national address in the invoice details and the settings of e-invoicing.',
-    connection: 'The certificate does not match the business: renew it, or connect anew in the settings.',
+    connection: 'The certificate does not match the business: renew it, or reconnect in the settings.',
     chain:
-      'The order of documents is not what the authority knows: send it again, and where it recurs tell technical support the text of the answer.',
-    late: 'It arrived after 24 hours: it is accepted, look into why it was late.',
+      'The order of documents differs from what the authority has: send it again, and if this happens again, send technical support the text of the answer.',
+    late: 'It arrived after 24 hours: it is accepted, but look into why it was late.',
     other:
-      'Read the authority’s answer above: where it is about details of the invoice, correct it from its page; else tell technical support.',
+      'Read the authority’s answer above: if it is about details of the invoice, correct it from its page; otherwise tell technical support.',
   },
 } satisfies SameKeys<typeof source>

@@ -4,22 +4,22 @@ import type { forecast as arabic } from '../ar/forecast.ts'
 /** What the page says that looks ahead. */
 export const forecast = {
   about:
-    'What time will bring until a day that you choose: dues, reminders, expiries, commissions that become payable, mails. The steps of each day are taken on a copy; nothing is kept or sent.',
+    'What will happen until a day that you choose: dues, reminders, expiries, commissions that become payable, emails. Each day is played through on a copy; nothing is kept or sent.',
   until: 'Until',
   vendor: 'Vendor',
   all_vendors: 'Leave empty for all vendors',
   payments: 'Dues',
   payment_choices: { none: 'None of them is paid', dues: 'Each is paid on its day' },
   show: 'Show what will happen',
-  running: 'Working out the steps of the days…',
+  running: 'Working out each day…',
   nothing: 'Nothing until that day',
-  nothing_text: 'Nothing becomes due or ends, and no mail goes out. Choose a later day.',
+  nothing_text: 'Nothing becomes due or ends, and no email is sent. Choose a later day.',
   reached: 'From %{from} to %{until}; vendors: %{vendors}',
   cut: {
     vendors:
-      'There are more vendors than one forecast takes: these are the first ones. Choose a vendor to see all of it.',
+      'There are more vendors than one forecast can hold: these come first. Choose a vendor to see everything about it.',
     steps:
-      'There are more steps than one forecast takes; it ended at %{until}. Choose an earlier day, or one vendor.',
+      'There are more steps than one forecast can hold; it ended at %{until}. Choose an earlier day, or one vendor.',
     time: 'It took too long and ended at %{until}. Choose an earlier day, or one vendor.',
   },
   filter: 'Show',
@@ -36,7 +36,7 @@ export const forecast = {
     pause: 'Pause',
     resumption: 'Resumption',
     release: 'Commission payable',
-    mail: 'Mail',
+    mail: 'Email',
     notification: 'Notification',
     failure: 'Step that fails',
   },
@@ -54,7 +54,7 @@ export const forecast = {
     resumption: 'The subscription runs again; the last day paid for is %{until}',
     release: 'The commission becomes payable',
     release_of: 'The commission of %{what} becomes payable',
-    mail: 'Mail: %{what}',
+    mail: 'Email: %{what}',
     notification: 'Notification: %{what}',
     failure: 'This step fails: %{what}',
   },
@@ -66,8 +66,8 @@ export const forecast = {
     payment_approved: 'Payment approved',
     subscription_ended: 'Subscription ended',
     subscription_paused: 'Subscription paused',
-    subscription_resumed: 'Subscription runs again',
-    subscription_running: 'Planned pause dropped',
+    subscription_resumed: 'Subscription resumed',
+    subscription_running: 'Planned pause cancelled',
   },
   notifications: {
     subscription_due: 'Payment due',
@@ -75,5 +75,5 @@ export const forecast = {
     subscription_expired: 'Subscription ended',
     payment_received: 'Payment received',
   },
-  failures: { invoice_settings_missing: 'The name and VAT number of who sells are not set in the settings' },
+  failures: { invoice_settings_missing: 'The name and VAT number for invoices are not set in the settings' },
 } as const satisfies SameKeys<typeof arabic>

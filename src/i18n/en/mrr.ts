@@ -4,7 +4,7 @@ import type { SameKeys } from '../translate.ts'
 /** What the page of monthly recurring revenue says. */
 export const mrr = {
   about:
-    'What subscribers pay for one month without VAT, of the periods that run at the end of each: a year counts by its twelfth, thirty days as a month, and what is paid once for life not at all. The running month is measured each day up to yesterday; a month that is over stays as it was measured.',
+    'What subscribers pay for one month, excluding VAT, for the periods that run at the end of each month: a year counts by its twelfth, thirty days as a month, and lifetime packages not at all. The current month is measured daily up to yesterday; a past month stays as it was measured.',
   measured: 'Measured up to %{day}',
   month: 'Month',
   opening: 'At the beginning',
@@ -17,8 +17,8 @@ export const mrr = {
   vendors: 'Vendors',
   moved_vendors: 'Vendors: %{count}',
   chart: 'Monthly recurring revenue',
-  movements: 'What moved it',
-  retention: 'How many vendors stay',
+  movements: 'Movements',
+  retention: 'Vendor retention',
   retention_of: 'Still subscribed',
   months_later: 'Months later',
   after: '%{count}',

@@ -19,7 +19,7 @@ export const notificationTitles = {
   subscription_paused: 'Subscription paused',
   subscription_resumed: 'Subscription resumed',
   payout_made: 'Payout made',
-  bank_lines_unsure: 'Bank lines to look at',
+  bank_lines_unsure: 'Bank lines to review',
   settlement_differs: 'Differences in a settlement',
   payout_batch_waiting: 'Payout batch to approve',
   payout_batch_approved: 'Payout batch approved',

@@ -181,7 +181,7 @@ export const payments = {
     from_to: '%{from} to %{to}',
     for_life: 'From %{from}, for life',
     starts_later:
-      'This package starts after the vendor’s present period; until then the present package stays.',
+      'This package starts after the vendor’s current period; until then the current package stays.',
     starts_now: 'The package starts on the day on which the payment is accepted.',
     pick: 'Choose a package to see amount and period.',
     mend_coupon: 'Correct the coupon or leave it out to see amount and period.',

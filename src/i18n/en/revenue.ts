@@ -4,13 +4,13 @@ import type { SameKeys } from '../translate.ts'
 /** What the pages of deferred revenue say. */
 export const revenue = {
   about:
-    'The net of each invoice is recognised day by day over its period; what is not earned yet is deferred. A credit note first reverses what is not recognised, and beyond that reduces revenue. What was told of past days does not change.',
+    'The net of each invoice is recognised day by day over its period; what is not earned yet is deferred. A credit note first reverses what is not recognised, and beyond that reduces revenue. What was reported for past days does not change.',
   months: 'Month by month',
   month: 'Month',
   packages: 'By package',
   package: 'Package',
-  only: 'Show %{package} alone',
-  of_package: 'Package %{package} alone',
+  only: 'Show %{package} only',
+  of_package: 'Package %{package} only',
   all_packages: 'All packages',
   opening: 'Opening balance',
   billed: 'Billed',
@@ -19,12 +19,12 @@ export const revenue = {
   closing: 'Closing balance',
   refunded: 'Credited after recognition',
   total: 'Total',
-  running: 'Up to its end, of what is billed by today',
+  running: 'Up to the end of the month, of what has been billed so far',
   chart: 'Billed and recognised',
   reconciled:
-    'Reconciled with the invoices: %{invoiced} was invoiced without VAT, %{credited} credited, and all of it is accounted for here.',
+    'Reconciled with the invoices: %{invoiced} was invoiced excluding VAT, %{credited} credited, and all of it is accounted for here.',
   not_reconciled: 'Not reconciled with the invoices: the difference is %{difference}.',
-  ahead: 'When the present balance is recognised',
+  ahead: 'When the current balance is recognised',
   ahead_about: 'What is deferred at the end of this month, by the year in which it is recognised',
   year: 'Year',
   amount: 'Amount',

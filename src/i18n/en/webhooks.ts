@@ -21,7 +21,7 @@ export const webhooks = {
     subscription_pause_planned: 'Pause planned',
     subscription_paused: 'Subscription paused',
     subscription_resumed: 'Subscription resumed',
-    subscription_pause_revoked: 'Planned pause dropped',
+    subscription_pause_revoked: 'Planned pause cancelled',
     mapping_changed: 'Mapping changed',
   },
   verbs: {
@@ -56,16 +56,16 @@ export const webhooks = {
     tree_changed: 'Tree changed',
   },
   not_yours: 'You may not see these records, so you tell nobody of them',
-  standing: 'How it stands',
+  standing: 'Status',
   advice: {
     NO_SECRET: 'It has no signing secret, so nothing is sent. What happens waits until you make one.',
     FAILING:
-      'It does not take what it is told. It is tried again for three days, then it is paused and keeps what was not taken.',
+      'It does not accept what it is sent. Sending is tried again for three days, then it is paused and keeps what was not accepted.',
     PAUSED: 'Paused: what happens meanwhile is sent when it is continued.',
     PAUSED_FAILING:
-      'It was paused after failing for three days. Mend the receiver, then continue: what waits is sent.',
+      'It was paused after failing for three days. Repair the receiver, then continue: what waits is sent.',
     PAUSED_GONE:
-      'Its receiver answered that it takes no more (410). Delete it, or continue if it takes again.',
+      'Its receiver answered that it accepts nothing more (410). Delete it, or continue if it accepts again.',
   },
   continue: 'Continue',
   oldest: 'Waits longest',

@@ -1,16 +1,8 @@
 import { useTranslate } from 'react-admin'
-import { ReasonDialog } from '#src/resources/subscriptions/views/ReasonDialog.tsx'
+import { IGNORED_LINE_REASONS } from '#src/i18n/reasons.ts'
+import { ReasonDialog } from '#src/views/dialogs/ReasonDialog.tsx'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
-import { useAppLocale } from '#src/views/locale.ts'
 import { problemOf } from '#src/views/problem.ts'
-
-/** Why lines of a statement are no payments, most of the time. */
-const REASONS = [
-  { ar: 'رسوم البنك', en: 'Bank charges' },
-  { ar: 'تحويل بين حساباتنا', en: 'Transfer between our accounts' },
-  { ar: 'لا يخص الاشتراكات', en: 'Not about subscriptions' },
-  { ar: 'أُعيد المبلغ إلى مرسله', en: 'Sent back to its sender' },
-] as const
 
 interface IgnoreDialogProps {
   readonly onConfirm: (reason: string) => Promise<void>
@@ -21,7 +13,6 @@ interface IgnoreDialogProps {
 export const IgnoreDialog = ({ onConfirm, onClose }: IgnoreDialogProps) => {
   const translate = useTranslate()
   const dialogs = useDialogs()
-  const locale = useAppLocale()
   const send = async (reason: string): Promise<string | undefined> => {
     try {
       await onConfirm(reason)
@@ -40,9 +31,7 @@ export const IgnoreDialog = ({ onConfirm, onClose }: IgnoreDialogProps) => {
       text={translate('bank.ignore.text')}
       confirm={translate('bank.review.ignore')}
       tone="primary"
-      longest={300}
-      reasons={REASONS}
-      language={locale}
+      reasons={IGNORED_LINE_REASONS}
       onConfirm={send}
       onClose={onClose}
     />

@@ -1,14 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogTitle, LinearProgress } from '@mui/material'
+import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
 import { importStatement, type SaidColumns } from '#src/dataProvider/bank.ts'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { problemOf } from '#src/views/problem.ts'
-import { FileChoice } from '#src/views/sheets/FileChoice.tsx'
-import { SheetColumns } from '#src/views/sheets/SheetColumns.tsx'
+import { headingsIn } from '#src/views/sheets/headingsIn.ts'
+import { SheetReading } from '#src/views/sheets/SheetReading.tsx'
 
 const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
   display: 'grid',
@@ -39,9 +39,6 @@ interface State {
   readonly wrong?: string
   readonly asked?: readonly string[]
 }
-
-const headingsIn = (details: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
-  Array.isArray(details?.headings) ? details.headings.filter((each) => typeof each === 'string') : []
 
 const useStatement = (onClose: () => void) => {
   const notify = useNotify()
@@ -82,55 +79,39 @@ const useStatement = (onClose: () => void) => {
 /** Brings a statement of the bank; asks once what the columns of a sheet are where nobody knows them. */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
-  const titleId = useId()
   const { file, state, take, again } = useStatement(onClose)
   const [columns, setColumns] = useState<SaidColumns>(NO_COLUMNS)
   const { isSending = false, asked, wrong } = state
   const isWhole = columns.booked_on && (columns.amount || (columns.debit && columns.credit))
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isSending ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId} component="h2">
-        {translate('bank.import.title')}
-      </DialogTitle>
-      <Body>
-        <p>{translate('bank.import.text')}</p>
-        <FileChoice
-          texts="bank.import"
-          accept=".csv,.xlsx,.txt,.sta,.mt940,.940,.xml"
-          file={file}
-          isDisabled={isSending}
-          onChoose={take}
-        />
-        <div role="status">
-          {isSending ? <LinearProgress aria-label={translate('bank.import.reading')} /> : null}
-        </div>
-        {wrong ? <Alert severity="error">{wrong}</Alert> : null}
-        {asked ? (
-          <SheetColumns
-            texts="bank.import.columns"
-            headings={asked}
-            needed={NEEDED}
-            said={columns}
-            onSay={setColumns}
-          />
-        ) : null}
-      </Body>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSending}>
-          {translate('ra.action.cancel')}
-        </Button>
-        {asked ? (
+    <ActionDialog
+      title={translate('bank.import.title')}
+      width="sm"
+      isBusy={isSending}
+      onClose={onClose}
+      actions={
+        asked ? (
           <Button variant="contained" disabled={isSending || !isWhole} onClick={() => again(columns)}>
             {translate('bank.import.action')}
           </Button>
-        ) : null}
-      </DialogActions>
-    </Dialog>
+        ) : null
+      }
+    >
+      <Body>
+        <p>{translate('bank.import.text')}</p>
+        <SheetReading
+          texts="bank.import"
+          accept=".csv,.xlsx,.txt,.sta,.mt940,.940,.xml"
+          file={file}
+          isReading={isSending}
+          onChoose={take}
+          wrong={wrong}
+          headings={asked}
+          needed={NEEDED}
+          said={columns}
+          onSay={setColumns}
+        />
+      </Body>
+    </ActionDialog>
   )
 }

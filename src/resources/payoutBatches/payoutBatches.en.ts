@@ -7,7 +7,7 @@ export const labels: LabelsOf<typeof payoutBatches> = {
   fields: {
     number: 'Number',
     state: 'State',
-    item_count: 'Receivers',
+    item_count: 'Recipients',
     total: 'Total',
     open_count: 'Waiting for the bank',
     note: 'Note',
@@ -25,7 +25,7 @@ export const labels: LabelsOf<typeof payoutBatches> = {
   actions: {
     prepare: 'Prepare and cancel payout batches',
     approve: 'Approve payout batches',
-    settle: 'Take bank files and mark as paid',
+    settle: 'Download bank files and mark payouts as paid',
   },
   hints: {},
 }

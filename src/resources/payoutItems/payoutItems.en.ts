@@ -5,7 +5,7 @@ export const labels: LabelsOf<typeof payoutItems> = {
   one: 'Item of a payout batch',
   many: 'Items of payout batches',
   definite: 'item',
-  purpose: 'What each receiver gets by a payout batch.',
+  purpose: 'What each recipient is paid in a payout batch.',
   fields: {
     number: 'Payment no.',
     batch: 'Payout batch',

@@ -6,10 +6,11 @@ import { useCanAccess, useTranslate } from 'react-admin'
 import { REVIEW_REASONS } from '#src/i18n/reasons.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { DeclaredField } from '#src/views/cells/Cell.tsx'
+import { ReasonDialog } from '#src/views/dialogs/ReasonDialog.tsx'
+import { useReasoned } from '#src/views/dialogs/useReasoned.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { defineViews, type OfRecordProps, shownBy } from '#src/views/resourceViews.ts'
-import { ReasonDialog, useReasoned } from '../subscriptions/views/ReasonDialog.tsx'
 import { MATCHES, referralReviews } from './referralReviews.ts'
 
 /** Verdict → the key of its texts, and how its button looks. */
@@ -23,7 +24,6 @@ type Verdict = keyof typeof VERDICTS
 /** Accepts or declines a referral under review, for a reason. */
 const ReviewButtons = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
   const { canAccess: may = false } = useCanAccess({ resource: 'referral_reviews', action: 'decide' })
   const [asked, setAsked] = useState<Verdict>()
   const { send } = useReasoned({
@@ -53,9 +53,7 @@ const ReviewButtons = ({ record }: OfRecordProps) => {
           text={translate(`accounts.reviews.${VERDICTS[asked].key}_text`, texts)}
           confirm={translate(`accounts.reviews.${VERDICTS[asked].key}`)}
           tone={VERDICTS[asked].tone}
-          longest={300}
           reasons={REVIEW_REASONS[asked]}
-          language={locale}
           onConfirm={send}
           onClose={() => setAsked(undefined)}
         />

@@ -13,7 +13,7 @@ export const labels: LabelsOf<typeof settlements> = {
     booked_on: 'Booked on',
     currency: 'Currency',
     line_count: 'Lines',
-    open_count: 'Lines to look at',
+    open_count: 'Lines to review',
     payments: 'Payments',
     refunds: 'Refunds',
     chargebacks: 'Chargebacks',

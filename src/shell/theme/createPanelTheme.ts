@@ -65,6 +65,8 @@ const baseline = (t: Tokens): ThemeOptions['components'] => ({
       ':focus-visible': { outline: `2px solid ${t.focus}`, outlineOffset: 2 },
       '::selection': { background: t.primaryTint, color: t.ink },
       a: { color: t.primaryInk },
+      // Browsers quote Arabic with the marks of English.
+      ':lang(ar) q': { quotes: '"«" "»"' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '1ms !important',

@@ -1,31 +1,11 @@
 import HelpOutlineOutlined from '@mui/icons-material/HelpOutlineOutlined'
-import { styled } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { lazyPart } from '../parts/arriving.ts'
+import { IconOnly } from '../parts/IconOnly.tsx'
 import type { Subject } from './explanation.ts'
 
 const ExplainPanel = lazyPart(() => import('./ExplainPanel.tsx'))
-
-const Button = styled('button')(({ theme }) => ({
-  display: 'inline-grid',
-  flexShrink: 0,
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  padding: 0,
-  border: 0,
-  borderRadius: 6,
-  background: 'none',
-  color: theme.tokens.inkSoft,
-  cursor: 'pointer',
-  verticalAlign: 'middle',
-  '& > svg': { fontSize: 16 },
-  '&:hover, &:focus-visible, &[aria-expanded="true"]': {
-    backgroundColor: theme.tokens.line,
-    color: theme.tokens.ink,
-  },
-}))
 
 interface ExplainButtonProps {
   readonly subject: Subject
@@ -39,7 +19,7 @@ const ExplainButton = ({ subject, value }: ExplainButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
-      <Button
+      <IconOnly
         type="button"
         data-tip={translate('explain.action')}
         aria-label={translate('explain.action_of', { value: `\u2066${value}\u2069` })}
@@ -48,7 +28,7 @@ const ExplainButton = ({ subject, value }: ExplainButtonProps) => {
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <HelpOutlineOutlined aria-hidden />
-      </Button>
+      </IconOnly>
       {anchor ? (
         <Suspense fallback={null}>
           <ExplainPanel subject={subject} anchor={anchor} onClose={() => setAnchor(null)} />

@@ -1,13 +1,14 @@
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import CloseOutlined from '@mui/icons-material/CloseOutlined'
-import { Alert, Drawer, IconButton, Popover, Skeleton, useMediaQuery } from '@mui/material'
+import { Alert, IconButton, Skeleton, useMediaQuery } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '../locale.ts'
 import { Failure } from '../parts/Failure.tsx'
+import { PanelFrame } from '../parts/PanelFrame.tsx'
 import type { Explanation, Subject } from './explanation.ts'
 import { Steps } from './Steps.tsx'
 
@@ -45,39 +46,6 @@ const Body = styled('div')(({ theme }) => {
   }
 })
 
-interface FrameProps {
-  readonly anchor: HTMLElement
-  readonly onClose: () => void
-  readonly titleId: string
-  readonly children: ReactNode
-}
-
-const Frame = ({ anchor, onClose, titleId, children }: FrameProps) => {
-  const isNarrow = useMediaQuery(`(max-width: ${SHEET_BELOW - 1}px)`, { noSsr: true })
-  const paper = { role: 'dialog', 'aria-labelledby': titleId }
-  return isNarrow ? (
-    <Drawer
-      open
-      anchor="bottom"
-      onClose={onClose}
-      slotProps={{ paper: { ...paper, sx: { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } } }}
-    >
-      {children}
-    </Drawer>
-  ) : (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ paper: { ...paper, sx: { mt: 1, width: 480, maxHeight: 'min(640px, 80vh)' } } }}
-    >
-      {children}
-    </Popover>
-  )
-}
-
 const BONES = ['90%', '70%', '85%', '60%']
 
 /** Whether all was found as it should be; where not, it is a fault, and the first thing to know. */
@@ -93,8 +61,10 @@ const Verdict = ({ agrees }: Pick<Explanation, 'agrees'>) => {
   )
 }
 
-interface ExplainPanelProps extends Pick<FrameProps, 'anchor' | 'onClose'> {
+interface ExplainPanelProps {
   readonly subject: Subject
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
 }
 
 /** How a number comes about, step by step: beside the button, or from the bottom edge of a narrow screen. */
@@ -102,6 +72,7 @@ const ExplainPanel = ({ subject, anchor, onClose }: ExplainPanelProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const titleId = useId()
+  const isNarrow = useMediaQuery(`(max-width: ${SHEET_BELOW - 1}px)`, { noSsr: true })
   const { data, error, refetch } = useQuery({
     // Names in the answer follow the language.
     queryKey: ['explain', subject.key, locale],
@@ -111,7 +82,7 @@ const ExplainPanel = ({ subject, anchor, onClose }: ExplainPanelProps) => {
     retry: false,
   })
   return (
-    <Frame anchor={anchor} onClose={onClose} titleId={titleId}>
+    <PanelFrame anchor={anchor} isNarrow={isNarrow} width={480} titleId={titleId} onClose={onClose}>
       <Body>
         <header>
           <h2 id={titleId}>{translate('explain.title')}</h2>
@@ -130,7 +101,7 @@ const ExplainPanel = ({ subject, anchor, onClose }: ExplainPanelProps) => {
           {data || error ? null : BONES.map((width) => <Skeleton key={width} width={width} height={28} />)}
         </div>
       </Body>
-    </Frame>
+    </PanelFrame>
   )
 }
 

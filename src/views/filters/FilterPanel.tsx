@@ -1,10 +1,11 @@
-import { Button, Drawer, Popover } from '@mui/material'
+import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type ComponentType, type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type ComponentType, type FormEvent, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import type { FilterStyle } from '../kinds/kind.ts'
+import { PanelFrame } from '../parts/PanelFrame.tsx'
 import {
   AmountsControl,
   ChoicesControl,
@@ -61,37 +62,6 @@ interface FilterPanelProps {
   readonly onClose: () => void
 }
 
-const Frame = ({
-  anchor,
-  isNarrow,
-  onClose,
-  titleId,
-  children,
-}: Pick<FilterPanelProps, 'anchor' | 'isNarrow' | 'onClose'> & { titleId: string; children: ReactNode }) => {
-  const paper = { role: 'dialog', 'aria-labelledby': titleId }
-  return isNarrow ? (
-    <Drawer
-      open
-      anchor="bottom"
-      onClose={onClose}
-      slotProps={{ paper: { ...paper, sx: { maxHeight: '85vh', borderRadius: '12px 12px 0 0' } } }}
-    >
-      {children}
-    </Drawer>
-  ) : (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'left' }}
-      slotProps={{ paper: { ...paper, sx: { mt: 1, maxHeight: 'min(640px, 80vh)' } } }}
-    >
-      {children}
-    </Popover>
-  )
-}
-
 /** All filters of a list; applied together, so that one answer is waited for rather than one a field. */
 const FilterPanel = ({ resource, anchor, isNarrow, values, onApply, onClose }: FilterPanelProps) => {
   const translate = useTranslate()
@@ -128,7 +98,7 @@ const FilterPanel = ({ resource, anchor, isNarrow, values, onApply, onClose }: F
   }
 
   return (
-    <Frame anchor={anchor} isNarrow={isNarrow} onClose={onClose} titleId={titleId}>
+    <PanelFrame anchor={anchor} isNarrow={isNarrow} onClose={onClose} titleId={titleId}>
       <Form onSubmit={apply} style={isNarrow ? { width: '100%' } : undefined}>
         <h2 id={titleId}>{translate('views.filters.open')}</h2>
         <div className="fields">{filters.map(controlOf)}</div>
@@ -139,7 +109,7 @@ const FilterPanel = ({ resource, anchor, isNarrow, values, onApply, onClose }: F
           </Button>
         </div>
       </Form>
-    </Frame>
+    </PanelFrame>
   )
 }
 

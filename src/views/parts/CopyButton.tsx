@@ -1,26 +1,8 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import ContentCopyOutlined from '@mui/icons-material/ContentCopyOutlined'
-import { styled } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
-
-const Button = styled('button')(({ theme }) => ({
-  display: 'inline-grid',
-  // Beside a long value in a narrow card it stays large enough for a finger.
-  flexShrink: 0,
-  placeItems: 'center',
-  width: 24,
-  height: 24,
-  padding: 0,
-  border: 0,
-  borderRadius: 6,
-  background: 'none',
-  color: theme.tokens.inkSoft,
-  cursor: 'pointer',
-  verticalAlign: 'middle',
-  '& > svg': { fontSize: 15 },
-  '&:hover, &:focus-visible': { backgroundColor: theme.tokens.line, color: theme.tokens.ink },
-}))
+import { IconOnly } from './IconOnly.tsx'
 
 const SHOWN_MS = 1500
 
@@ -49,7 +31,7 @@ export const CopyButton = ({
 
   const tip = translate(done ? 'views.copied' : 'views.copy')
   return (
-    <Button
+    <IconOnly
       type="button"
       className="copy"
       data-tip={tip}
@@ -60,6 +42,6 @@ export const CopyButton = ({
       <span aria-live="polite" className="sr-only">
         {done ? tip : ''}
       </span>
-    </Button>
+    </IconOnly>
   )
 }

@@ -1,10 +1,10 @@
-import { Alert, Button, Dialog, DialogActions, DialogTitle } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { fontSize } from '#src/theme/tokens.ts'
+import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import { DialogBody } from '../dialogs/DialogBody.tsx'
-import { notByBackdrop } from '../dialogs/notByBackdrop.ts'
 import type { StatementCalls } from './calls.ts'
 import { PERIODS } from './periods.ts'
 import { StatementDay } from './StatementDay.tsx'
@@ -29,16 +29,24 @@ export const StatementDialog = ({ onClose, ...calls }: StatementCalls & { readon
   const id = useId()
   const { period, choose, typed, type, faults, isBusy, take, mail } = useStatement(calls, onClose)
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={isBusy ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={id}
+    <ActionDialog
+      title={translate('statement.title')}
+      width="xs"
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <>
+          {mail ? (
+            <Button variant="outlined" disabled={isBusy} onClick={() => void mail()}>
+              {translate('statement.mail')}
+            </Button>
+          ) : null}
+          <Button variant="contained" loading={isBusy} onClick={() => void take()}>
+            {translate('statement.take')}
+          </Button>
+        </>
+      }
     >
-      <DialogTitle id={id} component="h2">
-        {translate('statement.title')}
-      </DialogTitle>
       <Body aria-busy={isBusy}>
         <p>{translate('statement.text')}</p>
         <fieldset className="period">
@@ -71,19 +79,6 @@ export const StatementDialog = ({ onClose, ...calls }: StatementCalls & { readon
         {faults.call ? <Alert severity="error">{faults.call}</Alert> : null}
         {mail ? <p>{translate('statement.mail_note')}</p> : null}
       </Body>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        {mail ? (
-          <Button variant="outlined" disabled={isBusy} onClick={() => void mail()}>
-            {translate('statement.mail')}
-          </Button>
-        ) : null}
-        <Button variant="contained" loading={isBusy} onClick={() => void take()}>
-          {translate('statement.take')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ActionDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, Dialog, DialogActions, DialogTitle, LinearProgress } from '@mui/material'
+import { Button, LinearProgress } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useGetList, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { settleBatch } from '#src/dataProvider/payoutBatches.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { payoutItems } from '#src/resources/payoutItems/payoutItems.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import type { RecordOf } from '#src/schema/types.ts'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 
@@ -69,7 +69,6 @@ export const SettleDialog = ({ batch, onClose }: SettleProps) => {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
-  const titleId = useId()
   const { make, isBusy } = useCalling()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const [key] = useState(newIdempotencyKey)
@@ -92,16 +91,21 @@ export const SettleDialog = ({ batch, onClose }: SettleProps) => {
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isBusy ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={titleId}
+    <ActionDialog
+      title={translate('batches.settle.title')}
+      width="sm"
+      isBusy={isBusy}
+      onClose={onClose}
+      actions={
+        <Button
+          variant="contained"
+          disabled={isBusy || !data || (isListed && chosen.length === 0)}
+          onClick={() => void settle()}
+        >
+          {translate('batches.settle.confirm')}
+        </Button>
+      }
     >
-      <DialogTitle id={titleId} component="h2">
-        {translate('batches.settle.title')}
-      </DialogTitle>
       <Body>
         <p>{translate('batches.settle.text')}</p>
         {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
@@ -120,18 +124,6 @@ export const SettleDialog = ({ batch, onClose }: SettleProps) => {
         ) : null}
         {data && !isListed ? <p>{translate('batches.settle.all', { count: total ?? 0 })}</p> : null}
       </Body>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          disabled={isBusy || !data || (isListed && chosen.length === 0)}
-          onClick={() => void settle()}
-        >
-          {translate('batches.settle.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ActionDialog>
   )
 }

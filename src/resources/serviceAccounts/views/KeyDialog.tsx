@@ -1,8 +1,8 @@
-import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, MenuItem, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 
 /** Days that a new key works, under the keys of their texts. */
 const LIFETIMES = { d30: 30, d90: 90, d180: 180, d365: 365, never: null } as const
@@ -30,69 +30,62 @@ interface KeyDialogProps {
 /** How long a new key works, and how long the one works on that it replaces. */
 export const KeyDialog = ({ replaces, isBusy, onMake, onClose }: KeyDialogProps) => {
   const translate = useTranslate()
-  const titleId = useId()
   const [lifetime, setLifetime] = useState<Lifetime>('d365')
   const [overlap, setOverlap] = useState<Overlap>('h24')
   const kind = replaces === undefined ? 'make' : 'rotate'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isBusy) onMake({ days: LIFETIMES[lifetime], hours: OVERLAPS[overlap] })
-  }
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={notByBackdrop(onClose)} aria-labelledby={titleId}>
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId} component="h2">
-          {translate(kind === 'make' ? 'service_keys.make' : 'service_keys.rotate_title')}
-        </DialogTitle>
-        <DialogBody sx={{ display: 'grid', gap: '20px' }}>
-          <p style={{ margin: 0, lineHeight: 1.6 }}>
-            {replaces === undefined ? null : (
-              <>
-                <bdi dir="ltr">{replaces}</bdi>
-                <br />
-              </>
-            )}
-            {translate(`service_keys.${kind}_text`)}
-          </p>
+    <ActionDialog
+      title={translate(kind === 'make' ? 'service_keys.make' : 'service_keys.rotate_title')}
+      width="xs"
+      isBusy={isBusy}
+      onSubmit={() => onMake({ days: LIFETIMES[lifetime], hours: OVERLAPS[overlap] })}
+      onClose={onClose}
+      actions={
+        <Button type="submit" variant="contained" loading={isBusy}>
+          {translate(`service_keys.${kind}`)}
+        </Button>
+      }
+    >
+      <DialogBody sx={{ display: 'grid', gap: '20px' }}>
+        <p style={{ margin: 0, lineHeight: 1.6 }}>
+          {replaces === undefined ? null : (
+            <>
+              <bdi dir="ltr">{replaces}</bdi>
+              <br />
+            </>
+          )}
+          {translate(`service_keys.${kind}_text`)}
+        </p>
+        <TextField
+          select
+          fullWidth
+          autoFocus
+          label={translate('service_keys.lifetime')}
+          value={lifetime}
+          onChange={({ target }) => setLifetime(target.value as Lifetime)}
+        >
+          {Object.keys(LIFETIMES).map((each) => (
+            <MenuItem key={each} value={each}>
+              {translate(`service_keys.lifetimes.${each}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {replaces === undefined ? null : (
           <TextField
             select
             fullWidth
-            autoFocus
-            label={translate('service_keys.lifetime')}
-            value={lifetime}
-            onChange={({ target }) => setLifetime(target.value as Lifetime)}
+            label={translate('service_keys.overlap')}
+            value={overlap}
+            onChange={({ target }) => setOverlap(target.value as Overlap)}
           >
-            {Object.keys(LIFETIMES).map((each) => (
+            {Object.keys(OVERLAPS).map((each) => (
               <MenuItem key={each} value={each}>
-                {translate(`service_keys.lifetimes.${each}`)}
+                {translate(`service_keys.overlaps.${each}`)}
               </MenuItem>
             ))}
           </TextField>
-          {replaces === undefined ? null : (
-            <TextField
-              select
-              fullWidth
-              label={translate('service_keys.overlap')}
-              value={overlap}
-              onChange={({ target }) => setOverlap(target.value as Overlap)}
-            >
-              {Object.keys(OVERLAPS).map((each) => (
-                <MenuItem key={each} value={each}>
-                  {translate(`service_keys.overlaps.${each}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          )}
-        </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isBusy}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isBusy}>
-            {translate(`service_keys.${kind}`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        )}
+      </DialogBody>
+    </ActionDialog>
   )
 }

@@ -11,9 +11,9 @@ import {
   resolveSettlementLine,
   unlinkSettlementLine,
 } from '#src/dataProvider/settlements.ts'
-import { ReasonDialog, useReasoned } from '#src/resources/subscriptions/views/ReasonDialog.tsx'
+import { DIFFERENCE_REASONS } from '#src/i18n/reasons.ts'
+import { ReasonButton } from '#src/views/dialogs/ReasonButton.tsx'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
-import { useAppLocale } from '#src/views/locale.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 import { OPEN_LINE_STATES } from '../settlementLines.ts'
@@ -21,43 +21,22 @@ import { linkTargetOf } from './linkTarget.ts'
 
 const LinkDialog = lazyPart(() => import('./LinkDialog.tsx'))
 
-/** How differences are resolved, most of the time; administrators read it. */
-const REASONS = [
-  { ar: 'صححته البوابة في تسوية لاحقة', en: 'The gateway corrected it in a later settlement' },
-  { ar: 'راسلنا البوابة وقيّدناه يدويًا', en: 'Agreed with the gateway and entered by hand' },
-  { ar: 'فرق قبلناه لصغره', en: 'A small difference that we accept' },
-  { ar: 'لا يخص الاشتراكات', en: 'Not about subscriptions' },
-] as const
-
 const OPEN: readonly unknown[] = OPEN_LINE_STATES
 
 const ResolveButton = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
-  const [isAsked, setAsked] = useState(false)
-  const { send } = useReasoned({
-    call: (_provider, reason) => resolveSettlementLine(Number(record.id), reason),
-    onDone: () => setAsked(false),
-  })
   return (
-    <>
-      <Button variant="outlined" startIcon={<TaskAltOutlined />} onClick={() => setAsked(true)}>
-        {translate('settlements.resolve.action')}
-      </Button>
-      {isAsked ? (
-        <ReasonDialog
-          title={translate('settlements.resolve.title')}
-          text={translate('settlements.resolve.text')}
-          confirm={translate('settlements.resolve.action')}
-          tone="primary"
-          longest={300}
-          reasons={REASONS}
-          language={locale}
-          onConfirm={send}
-          onClose={() => setAsked(false)}
-        />
-      ) : null}
-    </>
+    <ReasonButton
+      label={translate('settlements.resolve.action')}
+      variant="outlined"
+      startIcon={<TaskAltOutlined />}
+      title={translate('settlements.resolve.title')}
+      text={translate('settlements.resolve.text')}
+      confirm={translate('settlements.resolve.action')}
+      tone="primary"
+      reasons={DIFFERENCE_REASONS}
+      call={(_provider, reason) => resolveSettlementLine(Number(record.id), reason)}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
-import { Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, TextField } from '@mui/material'
+import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { linkSettlementLine } from '#src/dataProvider/settlements.ts'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 
@@ -20,7 +20,6 @@ const LinkDialog = ({ line, target, onClose }: LinkDialogProps) => {
   const notify = useNotify()
   const refresh = useRefresh()
   const dialogs = useDialogs()
-  const titleId = useId()
   const [number, setNumber] = useState('')
   const [fault, setFault] = useState<string>()
   const [isSending, setSending] = useState(false)
@@ -39,9 +38,7 @@ const LinkDialog = ({ line, target, onClose }: LinkDialogProps) => {
     }
   }
 
-  const submit = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    if (isSending) return
+  const submit = async (): Promise<void> => {
     if (number.trim() === '') return setFault(translate('validation.required'))
     setSending(true)
     setFault(undefined)
@@ -50,40 +47,32 @@ const LinkDialog = ({ line, target, onClose }: LinkDialogProps) => {
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={isSending ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={titleId}
+    <ActionDialog
+      title={translate('settlements.link.title')}
+      width="xs"
+      isBusy={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <Button type="submit" variant="contained" disabled={isSending}>
+          {translate('settlements.link.confirm')}
+        </Button>
+      }
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId} component="h2">
-          {translate('settlements.link.title')}
-        </DialogTitle>
-        <DialogBody sx={{ '&&': { paddingBlockStart: '8px' } }}>
-          <TextField
-            fullWidth
-            required
-            autoFocus
-            label={translate(`settlements.link.${target}`)}
-            value={number}
-            error={fault !== undefined}
-            helperText={fault ?? translate(`settlements.link.${target}_hint`)}
-            onChange={(event) => setNumber(event.target.value)}
-            slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60, autoComplete: 'off' } }}
-          />
-        </DialogBody>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isSending}>
-            {translate('settlements.link.confirm')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <DialogBody sx={{ '&&': { paddingBlockStart: '8px' } }}>
+        <TextField
+          fullWidth
+          required
+          autoFocus
+          label={translate(`settlements.link.${target}`)}
+          value={number}
+          error={fault !== undefined}
+          helperText={fault ?? translate(`settlements.link.${target}_hint`)}
+          onChange={(event) => setNumber(event.target.value)}
+          slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60, autoComplete: 'off' } }}
+        />
+      </DialogBody>
+    </ActionDialog>
   )
 }
 

@@ -1,15 +1,14 @@
-import { Alert, Button, Dialog, DialogActions, DialogTitle, LinearProgress, TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
-import { FileChoice } from '#src/views/sheets/FileChoice.tsx'
-import { SheetColumns } from '#src/views/sheets/SheetColumns.tsx'
+import { SheetReading } from '#src/views/sheets/SheetReading.tsx'
 import { NEEDED_COLUMNS } from './reportColumns.ts'
 import { useSettlementFile } from './useSettlementFile.ts'
 
@@ -88,53 +87,37 @@ const Facts = ({ importing }: { readonly importing: Importing }) => {
 /** Brings the file of a settlement; asks once what its columns are where nobody knows them. */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
-  const titleId = useId()
   const importing = useSettlementFile(onClose)
   const { isSending, wrong, asked, columns, setColumns, isReady, send } = importing
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      onClose={isSending ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={titleId}
-    >
-      <DialogTitle id={titleId} component="h2">
-        {translate('settlements.import.title')}
-      </DialogTitle>
-      <Body>
-        <p>{translate('settlements.import.text')}</p>
-        <Facts importing={importing} />
-        <FileChoice
-          texts="settlements.import"
-          accept=".csv,.xlsx"
-          file={importing.file}
-          isDisabled={isSending}
-          onChoose={importing.take}
-        />
-        <div role="status">
-          {isSending ? <LinearProgress aria-label={translate('settlements.import.reading')} /> : null}
-        </div>
-        {wrong ? <Alert severity="error">{wrong}</Alert> : null}
-        {asked ? (
-          <SheetColumns
-            texts="settlements.import.columns"
-            headings={asked}
-            needed={NEEDED}
-            said={columns}
-            onSay={setColumns}
-          />
-        ) : null}
-      </Body>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isSending}>
-          {translate('ra.action.cancel')}
-        </Button>
+    <ActionDialog
+      title={translate('settlements.import.title')}
+      width="sm"
+      isBusy={isSending}
+      onClose={onClose}
+      actions={
         <Button variant="contained" disabled={isSending || !isReady} onClick={() => void send()}>
           {translate('settlements.import.action')}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+    >
+      <Body>
+        <p>{translate('settlements.import.text')}</p>
+        <Facts importing={importing} />
+        <SheetReading
+          texts="settlements.import"
+          accept=".csv,.xlsx"
+          file={importing.file}
+          isReading={isSending}
+          onChoose={importing.take}
+          wrong={wrong}
+          headings={asked}
+          needed={NEEDED}
+          said={columns}
+          onSay={setColumns}
+        />
+      </Body>
+    </ActionDialog>
   )
 }
 

@@ -3,6 +3,7 @@ import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { importSettlement, type ReportColumns } from '#src/dataProvider/settlements.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { problemOf } from '#src/views/problem.ts'
+import { headingsIn } from '#src/views/sheets/headingsIn.ts'
 import { settlements } from '../settlements.ts'
 import { NEEDED_COLUMNS, NO_REPORT_COLUMNS } from './reportColumns.ts'
 
@@ -17,9 +18,6 @@ interface Typed {
 const SHOWN: ReadonlySet<string> = new Set(['number', 'settled_on', 'transfer_fee', 'transfer_vat'])
 
 type Faults = Readonly<Record<string, readonly string[]>>
-
-const headingsIn = (details: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
-  Array.isArray(details?.headings) ? details.headings.filter((each) => typeof each === 'string') : []
 
 /** What is told of a settlement's file, and its sending. */
 export const useSettlementFile = (onClose: () => void) => {

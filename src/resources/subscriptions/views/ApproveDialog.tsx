@@ -1,12 +1,12 @@
-import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { fontSize } from '#src/theme/tokens.ts'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import type { Payment } from './payment.ts'
 
 const Body = styled(DialogBody)(({ theme }) => ({
@@ -41,7 +41,6 @@ interface ApproveDialogProps {
 export const ApproveDialog = ({ payment, does, needsReference, ...props }: ApproveDialogProps) => {
   const { onConfirm, onClose } = props
   const translate = useTranslate()
-  const titleId = useId()
   const [method, setMethod] = useState<PaymentMethod | ''>('')
   const [reference, setReference] = useState('')
   const [faults, setFaults] = useState<Faults>({})
@@ -49,9 +48,7 @@ export const ApproveDialog = ({ payment, does, needsReference, ...props }: Appro
   const [isSending, setSending] = useState(false)
   const asksMethod = payment.method === null && payment.amount > 0
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isSending) return
+  const submit = async () => {
     const missing = {
       ...(asksMethod && method === '' ? { method: [translate('validation.required')] } : {}),
       ...(asksReference && reference.trim() === '' ? { reference: [translate('validation.required')] } : {}),
@@ -68,81 +65,73 @@ export const ApproveDialog = ({ payment, does, needsReference, ...props }: Appro
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="xs"
-      onClose={isSending ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={titleId}
+    <ActionDialog
+      title={translate(`payments.${does}.title`)}
+      width="xs"
+      isBusy={isSending}
+      onSubmit={submit}
+      onClose={onClose}
+      actions={
+        <Button
+          type="submit"
+          variant="contained"
+          autoFocus={!(asksMethod || asksReference)}
+          disabled={isSending}
+        >
+          {translate(`payments.${does}.confirm`)}
+        </Button>
+      }
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
-        <DialogTitle id={titleId} component="h2">
-          {translate(`payments.${does}.title`)}
-        </DialogTitle>
-        <Body>
-          <div className="what">
-            <span>
-              <bdi>{payment.vendor_label}</bdi>
-            </span>
-            <strong>
-              <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
-            </strong>
-          </div>
-          <p>{translate(`payments.${does}.text`)}</p>
-          {asksMethod ? (
-            <TextField
-              select
-              required
-              fullWidth
-              label={translate('payments.approve.method')}
-              value={method}
-              error={faults.method !== undefined}
-              helperText={faults.method?.[0]}
-              onChange={({ target }) => {
-                setMethod(target.value as PaymentMethod)
-                setFaults({})
-              }}
-            >
-              {PAYMENT_METHODS.map((each) => (
-                <MenuItem key={each} value={each}>
-                  {translate(`resources.subscriptions.choices.method.${each}`)}
-                </MenuItem>
-              ))}
-            </TextField>
-          ) : null}
-          {asksReference ? (
-            <TextField
-              required
-              fullWidth
-              autoFocus={!asksMethod}
-              label={translate('payments.approve.reference')}
-              value={reference}
-              error={faults.reference !== undefined}
-              helperText={faults.reference?.[0] ?? translate('payments.approve.reference_hint')}
-              onChange={({ target }) => {
-                setReference(target.value)
-                setFaults({})
-              }}
-              slotProps={{
-                htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
-              }}
-            />
-          ) : null}
-        </Body>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            variant="contained"
-            autoFocus={!(asksMethod || asksReference)}
-            disabled={isSending}
+      <Body>
+        <div className="what">
+          <span>
+            <bdi>{payment.vendor_label}</bdi>
+          </span>
+          <strong>
+            <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
+          </strong>
+        </div>
+        <p>{translate(`payments.${does}.text`)}</p>
+        {asksMethod ? (
+          <TextField
+            select
+            required
+            fullWidth
+            label={translate('payments.approve.method')}
+            value={method}
+            error={faults.method !== undefined}
+            helperText={faults.method?.[0]}
+            onChange={({ target }) => {
+              setMethod(target.value as PaymentMethod)
+              setFaults({})
+            }}
           >
-            {translate(`payments.${does}.confirm`)}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            {PAYMENT_METHODS.map((each) => (
+              <MenuItem key={each} value={each}>
+                {translate(`resources.subscriptions.choices.method.${each}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : null}
+        {asksReference ? (
+          <TextField
+            required
+            fullWidth
+            autoFocus={!asksMethod}
+            label={translate('payments.approve.reference')}
+            value={reference}
+            error={faults.reference !== undefined}
+            helperText={faults.reference?.[0] ?? translate('payments.approve.reference_hint')}
+            onChange={({ target }) => {
+              setReference(target.value)
+              setFaults({})
+            }}
+            slotProps={{
+              htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
+            }}
+          />
+        ) : null}
+      </Body>
+    </ActionDialog>
   )
 }

@@ -1,16 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogTitle,
-  FormControlLabel,
-  MenuItem,
-  Radio,
-  RadioGroup,
-  TextField,
-} from '@mui/material'
+import { Button, FormControlLabel, MenuItem, Radio, RadioGroup, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { WantedRefund } from '#src/dataProvider/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
@@ -18,8 +8,8 @@ import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
 import { EndingBox, OwnReversal } from './EndingBox.tsx'
@@ -215,38 +205,25 @@ const Inputs = ({ refunding, payment }: { readonly refunding: Refunding; readonl
 /** Records money that went back to the vendor, whole or in part, and tells what follows from it first. */
 const RefundDialog = ({ payment, onClose }: RefundDialogProps) => {
   const translate = useTranslate()
-  const id = useId()
   const refunding = useRefund(payment, onClose)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void refunding.submit()
-  }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      onClose={refunding.isSending ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={id}
+    <ActionDialog
+      title={translate('payments.refund.title', { number: `\u2066${payment.processId}\u2069` })}
+      width="md"
+      isBusy={refunding.isSending}
+      onSubmit={refunding.submit}
+      onClose={onClose}
+      actions={
+        <Button type="submit" variant="contained" color="error" disabled={refunding.isSending}>
+          {translate('payments.refund.save')}
+        </Button>
+      }
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id} component="h2">
-          {translate('payments.refund.title', { number: `\u2066${payment.processId}\u2069` })}
-        </DialogTitle>
-        <Body>
-          <Inputs refunding={refunding} payment={payment.id} />
-          <Effects payment={payment} refunding={refunding} />
-        </Body>
-        <DialogActions>
-          <Button onClick={onClose} disabled={refunding.isSending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color="error" disabled={refunding.isSending}>
-            {translate('payments.refund.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <Body>
+        <Inputs refunding={refunding} payment={payment.id} />
+        <Effects payment={payment} refunding={refunding} />
+      </Body>
+    </ActionDialog>
   )
 }
 

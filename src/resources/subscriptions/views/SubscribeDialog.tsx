@@ -1,6 +1,6 @@
-import { Button, Dialog, DialogActions, DialogTitle, MenuItem, TextField } from '@mui/material'
+import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -10,8 +10,8 @@ import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
 import { problemOf } from '#src/views/problem.ts'
@@ -127,8 +127,7 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
     if (!refusal) order.setReceipt(file)
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const isProved = receipt !== null || reference.trim() !== '' || quote?.amount === 0
     if (chosen === null) setFaults({ package: [translate('validation.required')] })
     else if (quote && !isProved) setFaults({ reference: [translate('validation.receipt_or_reference')] })
@@ -136,125 +135,117 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
   }
 
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      onClose={order.isSending ? undefined : notByBackdrop(props.onClose)}
-      aria-labelledby={id}
+    <ActionDialog
+      title={translate('payments.subscribe.title', { name: isolated(props.name) })}
+      width="md"
+      isBusy={order.isSending}
+      onSubmit={submit}
+      onClose={props.onClose}
+      actions={
+        <Button type="submit" variant="contained" disabled={order.isSending || (chosen !== null && !quote)}>
+          {translate('payments.subscribe.save')}
+        </Button>
+      }
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={id} component="h2">
-          {translate('payments.subscribe.title', { name: isolated(props.name) })}
-        </DialogTitle>
-        <Body>
-          <div className="inputs">
-            <PackageSelect
-              value={chosen}
-              fault={faultOf('package')}
-              onChange={(next) => {
-                order.setChosen(next)
-                setFaults({})
-              }}
-            />
+      <Body>
+        <div className="inputs">
+          <PackageSelect
+            value={chosen}
+            fault={faultOf('package')}
+            onChange={(next) => {
+              order.setChosen(next)
+              setFaults({})
+            }}
+          />
+          <TextField
+            fullWidth
+            label={translate('payments.subscribe.coupon')}
+            value={coupon}
+            error={faultOf('coupon') !== undefined}
+            helperText={faultOf('coupon') ?? translate('payments.subscribe.coupon_hint')}
+            onChange={({ target }) => {
+              order.setCoupon(target.value)
+              setFaults({})
+            }}
+            slotProps={{ htmlInput: { dir: 'ltr', maxLength: 32, autoComplete: 'off', spellCheck: false } }}
+          />
+          <div className="pair">
             <TextField
+              select
               fullWidth
-              label={translate('payments.subscribe.coupon')}
-              value={coupon}
-              error={faultOf('coupon') !== undefined}
-              helperText={faultOf('coupon') ?? translate('payments.subscribe.coupon_hint')}
-              onChange={({ target }) => {
-                order.setCoupon(target.value)
-                setFaults({})
-              }}
-              slotProps={{ htmlInput: { dir: 'ltr', maxLength: 32, autoComplete: 'off', spellCheck: false } }}
-            />
-            <div className="pair">
-              <TextField
-                select
-                fullWidth
-                label={translate('payments.subscribe.method')}
-                value={method}
-                error={faultOf('method') !== undefined}
-                helperText={faultOf('method')}
-                onChange={({ target }) => order.setMethod(target.value as PaymentMethod)}
-              >
-                {PAYMENT_METHODS.map((each) => (
-                  <MenuItem key={each} value={each}>
-                    {translate(`resources.subscriptions.choices.method.${each}`)}
-                  </MenuItem>
-                ))}
-              </TextField>
-              <div>
-                <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
-                  {translate('payments.subscribe.date')}
-                </label>
-                <DayPicker
-                  id={`${id}-day`}
-                  labelId={`${id}-day-label`}
-                  noteId={`${id}-day-note`}
-                  value={day}
-                  latest={todayInRiyadh()}
-                  isInvalid={faultOf('payment_date') !== undefined}
-                  onChange={order.setDay}
-                />
-                <div className="note" id={`${id}-day-note`}>
-                  {faultOf('payment_date')}
-                </div>
+              label={translate('payments.subscribe.method')}
+              value={method}
+              error={faultOf('method') !== undefined}
+              helperText={faultOf('method')}
+              onChange={({ target }) => order.setMethod(target.value as PaymentMethod)}
+            >
+              {PAYMENT_METHODS.map((each) => (
+                <MenuItem key={each} value={each}>
+                  {translate(`resources.subscriptions.choices.method.${each}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <div>
+              <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
+                {translate('payments.subscribe.date')}
+              </label>
+              <DayPicker
+                id={`${id}-day`}
+                labelId={`${id}-day-label`}
+                noteId={`${id}-day-note`}
+                value={day}
+                latest={todayInRiyadh()}
+                isInvalid={faultOf('payment_date') !== undefined}
+                onChange={order.setDay}
+              />
+              <div className="note" id={`${id}-day-note`}>
+                {faultOf('payment_date')}
               </div>
             </div>
-            <TextField
-              fullWidth
-              label={translate('resources.subscriptions.fields.reference')}
-              value={reference}
-              error={faultOf('reference') !== undefined}
-              helperText={faultOf('reference') ?? translate('payments.subscribe.reference_hint')}
-              onChange={({ target }) => {
-                order.setReference(target.value)
-                setFaults({})
-              }}
-              slotProps={{
-                htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
-              }}
-            />
-            <div>
-              <span className="above" id={`${id}-receipt-label`}>
-                {translate('payments.subscribe.receipt')}
-              </span>
-              <FileDrop
-                id={`${id}-receipt`}
-                labelId={`${id}-receipt-label`}
-                noteId={`${id}-receipt-note`}
-                kind="file"
-                value={receipt?.name ?? ''}
-                note={receipt?.name}
-                fault={faultOf('receipt')}
-                progress={order.progress}
-                isInvalid={false}
-                isRequired={false}
-                isReadOnly={order.isSending}
-                onTake={take}
-                onRemove={() => order.setReceipt(null)}
-              />
-            </div>
           </div>
-          <QuoteBox
-            quote={quote}
-            isFetching={isFetching && chosen !== null}
-            fault={fault}
-            hint={translate(`payments.subscribe.${faultOf('coupon') ? 'mend_coupon' : 'pick'}`)}
+          <TextField
+            fullWidth
+            label={translate('resources.subscriptions.fields.reference')}
+            value={reference}
+            error={faultOf('reference') !== undefined}
+            helperText={faultOf('reference') ?? translate('payments.subscribe.reference_hint')}
+            onChange={({ target }) => {
+              order.setReference(target.value)
+              setFaults({})
+            }}
+            slotProps={{
+              htmlInput: { dir: 'auto', maxLength: 60, autoComplete: 'off', spellCheck: false },
+            }}
           />
-        </Body>
-        <DialogActions>
-          <Button onClick={props.onClose} disabled={order.isSending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={order.isSending || (chosen !== null && !quote)}>
-            {translate('payments.subscribe.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          <div>
+            <span className="above" id={`${id}-receipt-label`}>
+              {translate('payments.subscribe.receipt')}
+            </span>
+            <FileDrop
+              id={`${id}-receipt`}
+              labelId={`${id}-receipt-label`}
+              noteId={`${id}-receipt-note`}
+              kind="file"
+              value={receipt?.name ?? ''}
+              note={receipt?.name}
+              fault={faultOf('receipt')}
+              progress={order.progress}
+              isInvalid={false}
+              isRequired={false}
+              isReadOnly={order.isSending}
+              onTake={take}
+              onRemove={() => order.setReceipt(null)}
+            />
+          </div>
+        </div>
+        <QuoteBox
+          quote={quote}
+          isFetching={isFetching && chosen !== null}
+          fault={fault}
+          hint={translate(`payments.subscribe.${faultOf('coupon') ? 'mend_coupon' : 'pick'}`)}
+        />
+      </Body>
+    </ActionDialog>
   )
 }
 

@@ -7,10 +7,10 @@ import { REVERSAL_REASONS, WRITE_OFF_REASONS } from '#src/i18n/reasons.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { isolated } from '#src/schema/plainText.ts'
-import { useAppLocale } from '#src/views/locale.ts'
+import { ReasonDialog } from '#src/views/dialogs/ReasonDialog.tsx'
+import { useReasoned } from '#src/views/dialogs/useReasoned.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import type { Payment } from './payment.ts'
-import { ReasonDialog, useReasoned } from './ReasonDialog.tsx'
 
 const WriteOffDay = lazyPart(() => import('./WriteOffDay.tsx'))
 
@@ -21,7 +21,6 @@ interface OfPayment {
 
 const Asking = ({ payment, onClose }: OfPayment) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
   const [day, setDay] = useState<string | null>(todayInRiyadh())
   const { send, faults, setFaults } = useReasoned({
     call: (provider, reason, key) =>
@@ -43,9 +42,7 @@ const Asking = ({ payment, onClose }: OfPayment) => {
       })}
       confirm={translate('payments.write_off.confirm')}
       tone="error"
-      longest={300}
       reasons={WRITE_OFF_REASONS}
-      language={locale}
       onConfirm={submit}
       onClose={onClose}
     >
@@ -65,7 +62,6 @@ const Asking = ({ payment, onClose }: OfPayment) => {
 
 const Reversing = ({ payment, onClose }: OfPayment) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
   const { send } = useReasoned({
     call: (provider, reason, key) => provider.reverseWriteOff(payment.id, reason, key),
     onDone: onClose,
@@ -78,9 +74,7 @@ const Reversing = ({ payment, onClose }: OfPayment) => {
       })}
       confirm={translate('payments.write_off.reverse_confirm')}
       tone="primary"
-      longest={300}
       reasons={REVERSAL_REASONS}
-      language={locale}
       onConfirm={send}
       onClose={onClose}
     />

@@ -6,11 +6,10 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { ADJUSTMENT_REASONS } from '#src/i18n/reasons.ts'
 import { latinDigits } from '#src/schema/digits.ts'
+import { ReasonDialog } from '#src/views/dialogs/ReasonDialog.tsx'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
-import { useAppLocale } from '#src/views/locale.ts'
 import { problemOf } from '#src/views/problem.ts'
-import { ReasonDialog } from '../../subscriptions/views/ReasonDialog.tsx'
 import type { OfHolder } from './holders.ts'
 
 const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/
@@ -18,7 +17,6 @@ const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/
 /** Corrects a wallet by an amount above or below zero, for a reason. */
 export const AdjustButton = ({ holder, record }: OfHolder) => {
   const translate = useTranslate()
-  const locale = useAppLocale()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const notify = useNotify()
@@ -75,9 +73,7 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
           text={translate('accounts.adjust.text')}
           confirm={translate('accounts.adjust.confirm')}
           tone="primary"
-          longest={300}
           reasons={ADJUSTMENT_REASONS}
-          language={locale}
           onConfirm={(reason) => send(reason, newIdempotencyKey())}
           onClose={close}
         >

@@ -1,10 +1,10 @@
-import { Button, Dialog, DialogActions, DialogTitle, TextField } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { type FormEvent, Suspense, useId } from 'react'
+import { Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ChangeKind } from '#src/resources/subscriptions/changes.ts'
+import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { KindChoice } from './KindChoice.tsx'
@@ -35,86 +35,73 @@ interface ChangeDialogProps {
 /** Changes a subscription: what it would do is told beside the choice, and agreed to. */
 const ChangeDialog = ({ side, title, kinds, first, onClose }: ChangeDialogProps) => {
   const translate = useTranslate()
-  const titleId = useId()
   const { PackageChoice } = side
   const change = useChange({ side, kinds, first, onDone: onClose })
   const { kind, faults, seen, isSending } = change
   const isGiven = kind === 'EXTENSION'
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void change.submit()
-  }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="md"
-      onClose={isSending ? undefined : notByBackdrop(onClose)}
-      aria-labelledby={titleId}
+    <ActionDialog
+      title={title}
+      width="md"
+      isBusy={isSending}
+      onSubmit={change.submit}
+      onClose={onClose}
+      actions={
+        <Button type="submit" variant="contained" disabled={isSending || !seen.preview}>
+          {translate(kind ? `changes.confirm.${kind}` : 'changes.title')}
+        </Button>
+      }
     >
-      <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId} component="h2">
-          {title}
-        </DialogTitle>
-        <Body>
-          <div className="inputs">
-            <KindChoice kinds={kinds} value={kind} onChoose={change.setKind} />
-            {kind === 'SWITCH' || kind === 'UPGRADE' ? (
-              <PackageChoice
-                value={change.chosen}
-                onChange={change.setChosen}
-                fault={faults.package?.[0]}
-                label={translate(kind === 'SWITCH' ? 'changes.package' : 'changes.upgrade_to')}
-              />
-            ) : null}
-            {isGiven ? (
-              <TextField
-                required
-                fullWidth
-                label={translate('changes.days')}
-                value={change.days}
-                error={faults.days !== undefined}
-                helperText={faults.days?.[0]}
-                onChange={({ target }) => change.setDays(target.value)}
-                slotProps={{ htmlInput: { ...NUMBER_HTML, maxLength: 4 } }}
-              />
-            ) : null}
-            {kind === 'PAUSE' ? (
-              <Suspense fallback={null}>
-                <PauseDays
-                  pausesOn={change.pausesOn}
-                  resumesOn={change.resumesOn}
-                  faults={faults}
-                  onPausesOn={change.setPausesOn}
-                  onResumesOn={change.setResumesOn}
-                />
-              </Suspense>
-            ) : null}
-            <TextField
-              fullWidth
-              multiline
-              minRows={2}
-              required={isGiven}
-              label={translate(isGiven ? 'changes.reason' : 'changes.reason_optional')}
-              value={change.reason}
-              error={faults.reason !== undefined}
-              helperText={faults.reason?.[0] ?? (isGiven ? translate('changes.reason_hint') : undefined)}
-              onChange={({ target }) => change.setReason(target.value)}
-              slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
+      <Body>
+        <div className="inputs">
+          <KindChoice kinds={kinds} value={kind} onChoose={change.setKind} />
+          {kind === 'SWITCH' || kind === 'UPGRADE' ? (
+            <PackageChoice
+              value={change.chosen}
+              onChange={change.setChosen}
+              fault={faults.package?.[0]}
+              label={translate(kind === 'SWITCH' ? 'changes.package' : 'changes.upgrade_to')}
             />
-          </div>
-          <PreviewBox preview={seen.preview} isFetching={seen.isFetching} fault={seen.fault} />
-        </Body>
-        <DialogActions>
-          <Button onClick={onClose} disabled={isSending}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isSending || !seen.preview}>
-            {translate(kind ? `changes.confirm.${kind}` : 'changes.title')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+          ) : null}
+          {isGiven ? (
+            <TextField
+              required
+              fullWidth
+              label={translate('changes.days')}
+              value={change.days}
+              error={faults.days !== undefined}
+              helperText={faults.days?.[0]}
+              onChange={({ target }) => change.setDays(target.value)}
+              slotProps={{ htmlInput: { ...NUMBER_HTML, maxLength: 4 } }}
+            />
+          ) : null}
+          {kind === 'PAUSE' ? (
+            <Suspense fallback={null}>
+              <PauseDays
+                pausesOn={change.pausesOn}
+                resumesOn={change.resumesOn}
+                faults={faults}
+                onPausesOn={change.setPausesOn}
+                onResumesOn={change.setResumesOn}
+              />
+            </Suspense>
+          ) : null}
+          <TextField
+            fullWidth
+            multiline
+            minRows={2}
+            required={isGiven}
+            label={translate(isGiven ? 'changes.reason' : 'changes.reason_optional')}
+            value={change.reason}
+            error={faults.reason !== undefined}
+            helperText={faults.reason?.[0] ?? (isGiven ? translate('changes.reason_hint') : undefined)}
+            onChange={({ target }) => change.setReason(target.value)}
+            slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
+          />
+        </div>
+        <PreviewBox preview={seen.preview} isFetching={seen.isFetching} fault={seen.fault} />
+      </Body>
+    </ActionDialog>
   )
 }
 

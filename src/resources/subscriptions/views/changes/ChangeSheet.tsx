@@ -52,7 +52,10 @@ const Held = ({ held }: { readonly held: NonNullable<Changes['held']> }) => {
       <strong>
         <bdi>{held.package.label}</bdi>
       </strong>{' '}
-      · {translate('changes.until')} {dayOf(held.ends_on)}
+      ·{' '}
+      {held.ends_on === null
+        ? translate('changes.for_life')
+        : `${translate('changes.until')} ${dayOf(held.ends_on)}`}
     </p>
   )
 }

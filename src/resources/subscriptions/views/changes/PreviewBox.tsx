@@ -19,7 +19,7 @@ const Box = styled('section')(({ theme }) => ({
   backgroundColor: theme.tokens.canvas,
   overflow: 'hidden',
   '& h3': { margin: '0 0 6px', fontSize: fontSize.sm, fontWeight: 600, color: theme.tokens.inkSoft },
-  '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: 18 },
+  '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: 18, listStyle: 'disc' },
   '& li': { overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
   '& .small': { fontSize: fontSize.sm, color: theme.tokens.inkSoft },

@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
+import { closeBooks, recordOf } from '#tests/support/money.ts'
+import { reportOf } from '#tests/support/settlementFiles.ts'
+import { numbered, refusedWith, type Settling, settlements, settlingOf } from '#tests/support/settlements.ts'
+
+const today = todayInRiyadh()
+
+let settling: Settling
+
+beforeAll(async () => {
+  settling = await settlingOf()
+})
+
+describe('a settlement that is brought as a file', () => {
+  test('is kept with sums that its lines come to, and its payments are matched to the halala', async () => {
+    const [one, other] = [await settling.byCard(230), await settling.byCard(115.5)]
+    const kept = await settling.settled(
+      [
+        { payment: numbered('pay'), amount: 230, fee: 4.6, vat: 0.69, reference: String(one.processId) },
+        { payment: numbered('pay'), amount: 115.5, fee: 2.31, vat: 0.35, reference: String(other.processId) },
+        { payment: '', type: 'fee', amount: 10, fee: 10, vat: 1.5, net: -11.5 },
+      ],
+      { transfer_fee: '1.15', transfer_vat: '0.15' },
+    )
+    expect(kept).toMatchObject({
+      source: 'FILE',
+      payments: 345.5,
+      refunds: 0,
+      chargebacks: 0,
+      fees: 17.91,
+      fees_vat: 2.69,
+      net: 324.9,
+      line_count: 4,
+      open_count: 0,
+      state: 'AWAITING_BANK',
+      settled_on: today,
+      booked_on: today,
+    })
+    expect(await settling.linesOf(kept.id)).toMatchObject([
+      { kind: 'PAYMENT', state: 'MATCHED', subscription: one.id, amount: 230, net: 224.71 },
+      { kind: 'PAYMENT', state: 'MATCHED', subscription: other.id, amount: 115.5 },
+      { kind: 'FEE', state: 'CHARGED', amount: 0, net: -11.5 },
+      { kind: 'TRANSFER_FEE', state: 'CHARGED', amount: 0, net: -1.15 },
+    ])
+  })
+
+  test('is refused the second time, by its number, its bytes or its payments', async () => {
+    const payment = numbered('pay')
+    const content = reportOf([{ payment, amount: 50 }])
+    const number = numbered()
+    expect((await settling.settle(content, { number })).status).toBe(201)
+    expect(refusedWith(await settling.settle(content, { number: numbered() }))).toEqual([
+      409,
+      'settlement_known',
+    ])
+    expect(
+      refusedWith(await settling.settle(reportOf([{ payment: numbered('pay'), amount: 1 }]), { number })),
+    ).toEqual([409, 'settlement_known'])
+    const again = await settling.settle(
+      reportOf([
+        { payment, amount: 50 },
+        { payment: numbered('pay'), amount: 2 },
+      ]),
+    )
+    expect(refusedWith(again)).toEqual([409, 'settlement_known'])
+    expect(again.body.message).toContain(number)
+  })
+
+  test('of six who bring the same one at once, one keeps it', async () => {
+    const content = reportOf([{ payment: numbered('pay'), amount: 77 }])
+    const number = numbered()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => settling.settle(content, { number })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
+    expect((await settling.records.list(settlements, { search: number })).total).toBe(1)
+  })
+
+  test.each([
+    [
+      'a net that is not its amount less fees',
+      { amount: 100, fee: 2, vat: 0.3, net: 97 },
+      'settlement_line_differs',
+    ],
+    ['another currency', { amount: 100, currency: 'USD' }, 'settlement_other_currency'],
+    ['a type that nobody knows', { amount: 100, type: 'gift' }, 'settlement_line_unread'],
+    ['a day that is none', { amount: 100, day: '2026-13-40' }, 'settlement_line_unread'],
+  ])('with %s is refused whole, naming the row', async (_what, row, code) => {
+    const number = numbered()
+    const content = reportOf([
+      { payment: numbered('pay'), amount: 5 },
+      { payment: numbered('pay'), ...row },
+    ])
+    const answer = await settling.settle(content, { number })
+    expect([answer.status, answer.body.code]).toEqual([422, code])
+    expect(answer.body.message).toContain('3')
+    expect((await settling.records.list(settlements, { search: number })).total).toBe(0)
+  })
+
+  test('whose columns nobody knows is asked about once, and remembered', async () => {
+    const head = 'Sale,Remark,Scheme,Way,Sort,Money,Came,Left,Cost,Duty,Both,When,Ours'
+    const content = (payment: string) => reportOf([{ payment, amount: 60, fee: 1, vat: 0.15 }], head)
+    const unknown = await settling.settle(content(numbered('pay')))
+    expect(refusedWith(unknown)).toEqual([422, 'settlement_columns_unknown'])
+    expect(unknown.body.details).toMatchObject({ headings: expect.arrayContaining(['Sale', 'Came', 'When']) })
+    const columns = JSON.stringify({
+      payment: 'Sale',
+      kind: 'Sort',
+      amount: 'Came',
+      total_fee: 'Both',
+      vat: 'Duty',
+      net: 'Left',
+      day: 'When',
+    })
+    const said = recordOf(await settling.settle(content(numbered('pay')), { columns }), 'settlement')
+    expect(said).toMatchObject({ payments: 60, fees: 1, fees_vat: 0.15, net: 58.85 })
+    expect((await settling.settle(content(numbered('pay')))).status).toBe(201)
+  })
+
+  test.each([
+    [{ number: '' }, 'number'],
+    [{ settled_on: 'soon' }, 'settled_on'],
+    [{ settled_on: addDays(today, 1) }, 'settled_on'],
+    [{ transfer_fee: 'much' }, 'transfer_fee'],
+    [{ transfer_fee: '1', transfer_vat: '2' }, 'transfer_vat'],
+    [{ columns: '[' }, 'columns'],
+    [{ colour: 'blue' }, 'colour'],
+  ])('with %j is refused on that field', async (texts, field) => {
+    const answer = await settling.settle(reportOf([{ payment: numbered('pay'), amount: 5 }]), texts)
+    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+  })
+
+  test('of a closed month counts on the first open day', async () => {
+    // The last day of the month before this one.
+    const through = addDays(`${today.slice(0, 7)}-01`, -1)
+    await closeBooks(settling, through)
+    const kept = await settling.settled([{ payment: numbered('pay'), amount: 30 }], {
+      settled_on: addDays(through, -3),
+    })
+    expect(kept).toMatchObject({ settled_on: addDays(through, -3), booked_on: addDays(through, 1) })
+    await closeBooks(settling, null)
+  })
+})

@@ -56,7 +56,7 @@ export const bank = {
     several: 'The line names several numbers',
   },
   review: {
-    candidates: { IN: 'What is this receipt for?', OUT: 'What is this payment for?' },
+    candidates: { IN: 'What was received?', OUT: 'What was paid?' },
     none: {
       IN: 'No open payment has this amount, code or IBAN. Record the payment on the vendor’s page first, or ignore the line and say why.',
       OUT: 'No payout has this amount. Record it in its holder’s wallet first, or ignore the line and say why.',

@@ -33,6 +33,8 @@ const PARTS = [
   [
     'process',
     'tests/process/moneyKilled.test.ts',
+    'tests/process/batchesKilled.test.ts',
+    'tests/process/einvoicesKilled.test.ts',
     'tests/process/firstStartKilled.test.ts',
     'tests/process/platformBulk.test.ts',
     'tests/process/importLarge.test.ts',

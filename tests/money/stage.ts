@@ -44,15 +44,29 @@ export const withPool = async <T>(folder: string, work: (pool: pg.Pool) => Promi
   }
 }
 
-/** Signs the administrator in; returns the token. */
-export const signIn = async (port: number): Promise<string> => {
+/** Signs an administrator in, the first one unless told; returns the token. */
+export const signIn = async (port: number, email: string = OWNER.ADMIN_EMAIL): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${port}/api/admin-panal/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: OWNER.ADMIN_EMAIL, password: OWNER.ADMIN_PASSWORD }),
+    body: JSON.stringify({ email, password: OWNER.ADMIN_PASSWORD }),
   })
   return ((await response.json()) as { result: { token: string } }).result.token
 }
+
+/** Somebody else with all rights and the password of the first administrator; returns the token. */
+export const secondAdministrator = (folder: string, port: number): Promise<string> =>
+  withPool(folder, async (pool) => {
+    const email = 'second@example.sa'
+    await pool.query(
+      `with made as (insert into users (user_type, username, email, locale, password_hash)
+         select user_type, 'second', $1, locale, password_hash from users where email = $2 returning id)
+       insert into users_roles (owner_id, target_id)
+         select made.id, r.target_id from made, users_roles r join users u on u.id = r.owner_id where u.email = $2`,
+      [email, OWNER.ADMIN_EMAIL],
+    )
+    return signIn(port, email)
+  })
 
 interface Stage {
   readonly platform: Platform

@@ -21,18 +21,26 @@ interface Answer {
   readonly status: number
   readonly body: {
     readonly code?: string
-    readonly result?: { readonly subscription?: { readonly id: number } }
+    readonly result?: {
+      readonly subscription?: { readonly id: number }
+      readonly outcomes?: readonly { readonly matched: boolean }[]
+    }
   }
 }
 
+type CallWriting = (
+  path: string,
+  body: Buffer | object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<Answer | undefined>
+
 /** Undefined where the connection broke: nobody knows what came of the call. */
-const callOf =
-  ({ port, token }: Platform, { statuses }: Acknowledged) =>
-  async (
-    path: string,
-    body: Buffer | object,
-    headers: Record<string, string> = {},
-  ): Promise<Answer | undefined> => {
+export const callOf =
+  (
+    { port, token }: Pick<Platform, 'port' | 'token'>,
+    { statuses }: Pick<Acknowledged, 'statuses'>,
+  ): CallWriting =>
+  async (path, body, headers = {}) => {
     const isForm = Buffer.isBuffer(body)
     try {
       const response = await fetch(`http://127.0.0.1:${port}/api/admin-panal/${path}`, {
@@ -70,7 +78,7 @@ export const newWriter = (
   let numbers = 0
   let unanswered: string | undefined
 
-  const payOut = async (call: ReturnType<typeof callOf>, partner: number): Promise<boolean> => {
+  const payOut = async (call: CallWriting, partner: number): Promise<boolean> => {
     numbers += unanswered ? 0 : 1
     const number = unanswered ?? `PAY-${vendor}-${String(numbers).padStart(6, '0')}`
     unanswered = number
@@ -90,7 +98,7 @@ export const newWriter = (
     return true
   }
 
-  const approve = async (call: ReturnType<typeof callOf>, payment: number): Promise<boolean> => {
+  const approve = async (call: CallWriting, payment: number): Promise<boolean> => {
     const answer = await call(`venders/changeTransactionStatus/${vendor}/${payment}`, { status: 'SUCCESS' })
     if (answer?.status === 200) acknowledged.approved.add(payment)
     return answer !== undefined && answer.status < 500

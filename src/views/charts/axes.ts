@@ -15,7 +15,7 @@ const LAST_NAME = 38
 const VALUE_ROOM = 48
 
 /** Names that have room on the axis below, on narrow screens and on others. */
-const MOST_NAMES = { narrow: 4, wide: 7 } as const
+const MOST_NAMES = { narrow: 3, wide: 7 } as const
 
 /** Both axes of a drawing: from the reading edge to the other, with the values on the side where reading begins. */
 export const useAxes = (data: ChartData) => {

@@ -44,7 +44,7 @@ export const AmountTable = styled('table')(({ theme, theme: { tokens } }) => ({
     '& tr': { display: 'grid', gap: 4, paddingBlock: 12, borderBlockEnd: `1px solid ${tokens.line}` },
     '& th, & td': { padding: 0, border: 0 },
     '& tbody th': { fontWeight: 600 },
-    '& td.amount': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& td.amount, & td[data-name]': { display: 'flex', justifyContent: 'space-between', gap: 16 },
     '& td.amount:empty': { display: 'none' },
     '& td[data-name]::before': { content: 'attr(data-name)', color: tokens.inkSoft },
   },

@@ -17,10 +17,11 @@ afterEach(async () => {
 })
 afterAll(() => network.close())
 
-test('a draft is made of those who are chosen, and its own maker is told who approves it', async () => {
+test('a draft is made of those who are chosen, from the list on, and its own maker is told who approves it', async () => {
   const [one, other] = [await bank.due(120), await bank.due(80)]
   const waiting = await bank.due(50, { isConfirmed: false })
-  const { user } = await openPanel('payout-batches/prepare', bank.maker)
+  const { user } = await openPanel('payout-batches', bank.maker)
+  await user.click(await screen.findByRole('link', { name: 'Prepare a payout batch' }))
   const choosing = within(await screen.findByRole('region', { name: 'Recipients' }))
   expect(choosing.getByRole('status').textContent).toMatch(/^2 recipients/)
   const blocked = within(screen.getByRole('region', { name: 'Cannot be chosen now' }))

@@ -35,6 +35,7 @@ const entry = z.object({
   at: instant(),
   actor_id: id().nullable(),
   actor_name: textOrNull,
+  is_automatic: z.boolean().describe('No call led to it: its day had come, or a job did it.'),
   action: z.string(),
   resource: z.string(),
   record_id: id().nullable(),

@@ -49,6 +49,20 @@ const entryWith = async (text: RegExp): Promise<HTMLElement> =>
     return found
   })
 
+test('what nobody called for is done by the platform, and what somebody without a name did by a visitor', async () => {
+  const added = (request: string, label: string) =>
+    api.owner.query(
+      `insert into history (action, resource, record_id, label_ar, label_en, request_id)
+       values ('deactivate', 'webhook_endpoints', 1, $2, $2, $1)`,
+      [request, label],
+    )
+  await added('', 'https://late.example')
+  await added('req-1', 'https://seen.example')
+  await openPanel('history', token)
+  expect((await entryWith(/late\.example/)).textContent).toMatch(/The platform deactivated/)
+  expect((await entryWith(/seen\.example/)).textContent).toMatch(/A visitor deactivated/)
+})
+
 test('many mappings of one act are one sentence that names the marketplace, opened page by page', async () => {
   const { name } = await mapTogether(25)
   const { user } = await openPanel('history', token)

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { keepStatement } from '#server/bank/keep.ts'
 import { type PaperLine, sumOf } from '#server/bank/paper.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { TIME } from '#server/money/vendorHistory.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { addDays } from '#src/schema/days.ts'
 import type { DemoPart, Loading } from '../part.ts'
+import { openOffice } from './world.ts'
 
 /** What was on the account before: 84,210.55 riyals. */
 const OPENING = 8_421_055
@@ -84,9 +84,14 @@ export const bankPart: DemoPart = {
     const { tx, now, today } = loading
     const { iban } = await readSettings(tx)
     const lines = linesOf(await readMoved(loading), loading)
+    const { owner } = await openOffice(
+      tx,
+      () => 0,
+      () => now,
+    )
     await keepStatement(
       tx,
-      TIME,
+      owner(),
       {
         fileName: `statement-${addDays(today, -1)}.sta`,
         fileHash: `demo ${today}`,

@@ -131,8 +131,8 @@ export async function* lifeOf(world: World, vendor: DemoVendor, registeredAt: st
   const life = { ...world, vendor, vendorId }
   yield Date.parse(registeredAt)
   const label = { ar: vendor.store_name, en: null }
-  const nobody = { actor: null, requestId: '', address: '' }
-  const origin = vendor.story[0]?.does === 'owes' ? world.decider() : nobody
+  const visitor = { actor: null, requestId: 'registration', address: '' }
+  const origin = vendor.story[0]?.does === 'owes' ? world.decider() : visitor
   const auditEntries = [{ action: 'create', resource: 'vendors', recordId: vendorId, label }]
   await recordHistory(world.tx, origin, auditEntries, world.clock())
   for (const chapter of vendor.story) yield* chapterOf(life, chapter)

@@ -102,7 +102,7 @@ const ACCOUNT = z.object({
 })
 
 /** The administrators who decide on payments, those who came later only since then. */
-const openOffice = async (
+export const openOffice = async (
   tx: Transaction,
   random: Seeded,
   clock: () => Date,

@@ -27,6 +27,7 @@ interface Stored {
   readonly at: string
   readonly actor_id: number | null
   readonly actor_name: string | null
+  readonly is_automatic: boolean
   readonly action: string
   readonly resource: string
   readonly record_id: number | null
@@ -107,7 +108,8 @@ const rowsSql = (query: HistoryQuery, page: string, locale: Locale, withAddresse
     return `coalesce(${languages.map((each) => `${column}_${each}`).join(', ')})`
   }
   return `
-    select h.id, h.at, h.actor_id, h.actor_name, h.action, h.resource, h.record_id, ${named('h.label')} as label,
+    select h.id, h.at, h.actor_id, h.actor_name,
+      h.request_id = '' and h.actor_id is null and h.service_account_id is null as is_automatic, h.action, h.resource, h.record_id, ${named('h.label')} as label,
       h.place_resource, h.place_id, ${named('h.place')} as place_label, h.changes, h.restore,
       a.id as act, (select count(*)::int + 1 from history r where r.act_id = a.id) as act_count,
       h.undoes, (select o.action from history o where o.id = h.undoes) as undoes_action,

@@ -224,6 +224,7 @@ export const views = {
     more: 'Show older',
     changed: 'changed',
     somebody: 'A visitor',
+    platform: 'The platform',
     account: 'to the account of',
     the: 'the %{one}',
     several: '%{count} %{many}',

@@ -86,7 +86,7 @@ const Place = ({ entry: { place } }: EntryProps) => {
   )
 }
 
-/** What nobody does: it happens when its day has come, or is noted by the database. Whoever else has no name is a visitor. */
+/** What is told without anybody who did it: it happens when its day has come, or is noted by the database. */
 const BY_TIME: ReadonlySet<string> = new Set(['due', 'expire', 'flag', 'settlement_arrived'])
 
 const isByTime = ({ action, actor_id }: HistoryEntry): boolean => actor_id === null && BY_TIME.has(action)
@@ -116,7 +116,9 @@ export const Sentence = ({ entry, isHere, isAct }: SentenceProps) => {
     <p className={isTimely ? 'alone' : undefined}>
       {isTimely ? null : (
         <strong>
-          <bdi>{entry.actor_name ?? translate('views.history.somebody')}</bdi>
+          <bdi>
+            {entry.actor_name ?? translate(`views.history.${entry.is_automatic ? 'platform' : 'somebody'}`)}
+          </bdi>
         </strong>
       )}{' '}
       {actionText} {isAct ? <Several entry={entry} /> : null}

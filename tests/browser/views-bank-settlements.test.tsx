@@ -25,9 +25,10 @@ test('a line of a settlement’s net shows how that net came about, and is match
   const settlement = await settling.settled([{ payment: numbered('pay'), amount: 811, fee: 10, vat: 1.5 }], {
     number,
   })
-  await settling.arrived([{ day, amount: 799.5, reference: numbered('FT'), text: 'MOYASAR FINTECH' }])
+  const text = numbered('MOYASAR FINTECH')
+  await settling.arrived([{ day, amount: 799.5, reference: numbered('FT'), text }])
   const { user } = await openPanel('bank-desk', settling.records.token)
-  const row = (await screen.findByText('MOYASAR FINTECH')).closest('li')
+  const row = (await screen.findByText(text)).closest('li')
   if (!row) throw new Error('no line')
   const line = within(row)
   expect(line.getByText('Day is near')).toBeDefined()
@@ -39,8 +40,8 @@ test('a line of a settlement’s net shows how that net came about, and is match
   const sums = within(await line.findByRole('table', { name: 'From payments to the net' }))
   expect(sums.getByText(/811\.00/)).toBeDefined()
   expect(sums.getByText(/799\.50/)).toBeDefined()
-  expect(line.getByText(/it can be taken back on the page of the settlement/)).toBeDefined()
+  expect(line.getByText(/the match can be undone on the page of the settlement/)).toBeDefined()
   await user.click(line.getByRole('button', { name: 'Match the line' }))
-  await waitFor(() => expect(screen.queryByText('MOYASAR FINTECH')).toBeNull())
+  await waitFor(() => expect(screen.queryByText(text)).toBeNull())
   expect((await settling.records.read(settlements, settlement.id)).matched_at).not.toBeNull()
 })

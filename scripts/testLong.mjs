@@ -10,7 +10,7 @@ import { root, run } from './lib/run.mjs'
 /*
  * npm run test:long
  *
- * Proves the rules of money, what strangers try and what the platform feeds, with whole counts, in about half an hour, and writes what came of it into
+ * Proves the rules of money, what strangers try and what the platform feeds, with whole counts, and writes what came of it into
  * docs/benchmarks.md; nothing is written when a proof fails. Then all that is done in a browser is done in both
  * languages, and axe looks at every screen in both, wide and narrow.
  */

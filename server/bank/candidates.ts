@@ -35,6 +35,10 @@ export interface Candidate {
   readonly same_receipt: string | null
 }
 
+/** The signs that hold, in their order. */
+export const holding = <Sign extends string>(signs: Readonly<Partial<Record<Sign, boolean>>>): Sign[] =>
+  (Object.keys(signs) as Sign[]).filter((each) => signs[each])
+
 /** What is shown of one line: more are none that anybody compares. */
 const MOST_SHOWN = 5
 

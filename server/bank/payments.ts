@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
-import { type Candidate, isOurs, type OpenLine } from './candidates.ts'
+import { type Candidate, holding, isOurs, type OpenLine } from './candidates.ts'
 import { codesIn, isSameName } from './clues.ts'
 
 /** Payments of one amount, or of one IBAN, that are looked at: those that wait longest. */
@@ -80,7 +80,7 @@ const agreements = ({ line, codes }: Clued, payment: Payment): Agreement[] => {
     day: false,
     name: isSameName(counterparty, [payment.store_name, payment.company_name, payment.seller_name]),
   }
-  return (Object.keys(agrees) as Agreement[]).filter((each) => agrees[each])
+  return holding(agrees)
 }
 
 const contradictions = ({ line }: Clued, payment: Payment, ours: string | null): Contradiction[] => {
@@ -92,7 +92,7 @@ const contradictions = ({ line }: Clued, payment: Payment, ours: string | null):
     receipt: payment.same_receipt !== null,
     decided: !isOpen(payment),
   }
-  return (Object.keys(contradicts) as (keyof typeof contradicts)[]).filter((each) => contradicts[each])
+  return holding(contradicts)
 }
 
 const candidateOf = (clued: Clued, payment: Payment, ours: string | null): Candidate => ({

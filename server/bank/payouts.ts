@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
 import { batchCandidates } from './batches.ts'
-import type { Candidate, OpenLine } from './candidates.ts'
+import { type Candidate, holding, type OpenLine } from './candidates.ts'
 import { holdsNumber, isSameName } from './clues.ts'
 
 /** Payouts of one amount that are looked at: the latest ones. */
@@ -59,8 +59,8 @@ const candidateOf = (line: OpenLine, payout: Payout): Candidate => {
     amount: payout.amount,
     status: payout.is_returned ? 'RETURNED' : 'PAID',
     receipt: payout.receipt,
-    agrees: (Object.keys(agrees) as Agreement[]).filter((each) => agrees[each]),
-    contradicts: (Object.keys(contradicts) as Contradiction[]).filter((each) => contradicts[each]),
+    agrees: holding(agrees),
+    contradicts: holding(contradicts),
     same_receipt: null,
   }
 }

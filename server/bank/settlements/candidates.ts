@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Agreement } from '#src/contract/bankMatching.ts'
-import type { Candidate, OpenLine } from '../candidates.ts'
+import { type Candidate, holding, type OpenLine } from '../candidates.ts'
 import { isSameName } from '../clues.ts'
 import { settlementState } from './states.ts'
 
@@ -88,7 +88,7 @@ const candidateOf = (line: OpenLine, settlement: Settlement): Candidate => {
     amount: settlement.amount,
     status: settlement.state,
     receipt: null,
-    agrees: (Object.keys(agrees) as Agreement[]).filter((each) => agrees[each]),
+    agrees: holding(agrees),
     contradicts: [],
     same_receipt: null,
   }

@@ -219,10 +219,10 @@ const drawnSql = (
 export const readTogether = (plan: ReportPlan, narrowed: Narrowed): readonly (readonly ReportChart[])[] => {
   const { charts } = plan.report
   const rowByRow = summedSql(plan, narrowed, parameters().put).totals === 'sums'
-  const shares = (chart: ReportChart) =>
+  const isAddedUp = (chart: ReportChart) =>
     rowByRow && !(chart.shape === 'series' && plan.source.events) && !hasRowsOfItsOwn(plan, chart, narrowed)
-  const alike = charts.filter(shares)
-  const others = charts.filter((chart) => !shares(chart)).map((chart) => [chart])
+  const alike = charts.filter(isAddedUp)
+  const others = charts.filter((chart) => !isAddedUp(chart)).map((chart) => [chart])
   return alike.length > 0 ? [alike, ...others] : others
 }
 

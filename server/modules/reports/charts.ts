@@ -1,7 +1,8 @@
 import type { RunStatement } from '#server/crud/statements.ts'
 import type { Narrowed } from '#server/reports/query.ts'
 import type { ReportChart } from '#src/schema/report.ts'
-import { chartsStatement, readTogether, type Unit, unitOf } from './chartStatements.ts'
+import { type Unit, unitOf } from './chartGroups.ts'
+import { chartsStatement, readTogether } from './chartStatements.ts'
 import type { ReportPlan } from './statements.ts'
 
 interface Counted {

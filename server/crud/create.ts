@@ -13,7 +13,7 @@ import { scopeValues } from './scope.ts'
 import { hashSecrets } from './secrets.ts'
 import type { WritePlan } from './stored.ts'
 import { type ColumnValue, cleanValues, columnValues, listSql, type Values } from './values.ts'
-import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
+import { actorOf, check, committed, toldOf, waitForTurn, writeAndTell, writeJoins } from './writeParts.ts'
 
 /** Writes rows, those that tell the same columns by one statement; the other columns begin as they are declared. */
 const insert = async (
@@ -94,18 +94,23 @@ export const createManyWithin = async (
     const id = ids[at]
     return id === undefined ? [] : [{ id, whole }]
   })
-  await writeJoins(
-    tx,
-    resource,
-    written.map(({ id, whole }) => ({ id, values: whole })),
-  )
-  for (const { id, whole } of written)
-    await rules.afterWrite?.({ tx, actor, id, before: null, values: whole })
   const told = written.map(({ id, whole }) => ({
     action: 'create' as const,
     ...toldOf(plan, id, null, whole),
   }))
-  await recordHistory(tx, origin, told)
+  const join = () =>
+    writeJoins(
+      tx,
+      resource,
+      written.map(({ id, whole }) => ({ id, values: whole })),
+    )
+  const { afterWrite } = rules
+  const follow =
+    afterWrite &&
+    (async () => {
+      for (const { id, whole } of written) await afterWrite({ tx, actor, id, before: null, values: whole })
+    })
+  await writeAndTell({ write: join, follow, tell: () => recordHistory(tx, origin, told) })
   return ids
 }
 

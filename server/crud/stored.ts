@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { joinedFields } from '#server/db/columns.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { together } from '#server/db/together.ts'
 import { AppError, type ErrorCode, errorCode } from '#server/http/errors.ts'
 import { DEFAULT_LOCALE } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -55,6 +56,17 @@ export const writePlan = (
 const VALUES = z.object({ id: z.number(), values: z.string() })
 
 /**
+ * Locks, and reads behind it in the same trip: who waited for somebody else's write would read what a record points at
+ * as it was before that, if the reading itself locked.
+ */
+const readLocked = async (tx: Transaction, lock: SQL, read: SQL): Promise<z.infer<typeof VALUES>[]> => {
+  // What Drizzle is asked for is sent when somebody waits for it: this one now, before the next is made.
+  const locked = tx.execute(lock).then(() => undefined)
+  const [, rows] = await together(locked, rowsOf(tx, VALUES, read))
+  return rows
+}
+
+/**
  * The values of records as on the wire, by their ids, which nobody else changes until the transaction ends; 404 where
  * one of them is beyond the scope. Locked in one order: two who write the same never wait for each other.
  */
@@ -65,10 +77,9 @@ export const lockRecords = async (
 ): Promise<ReadonlyMap<number, Values>> => {
   const where = sql`where t.id = any(${sql.param([...ids])}::bigint[])${scopeSql(scope)} order by t.id`
   const read = sql`${sql.raw(values)} ${where}`
-  // Who waited for somebody else's write would read what a record points at as it was before that: it is read after.
-  const isJoined = joinedFields(resource).length > 0
-  if (isJoined) await tx.execute(sql`select 1 from ${sql.raw(table)} t ${where} for update of t`)
-  const rows = await rowsOf(tx, VALUES, isJoined ? read : sql`${read} for update of t`)
+  const rows = joinedFields(resource).length
+    ? await readLocked(tx, sql`select 1 from ${sql.raw(table)} t ${where} for update of t`, read)
+    : await rowsOf(tx, VALUES, sql`${read} for update of t`)
   const found = new Map(rows.map((row) => [row.id, JSON.parse(row.values) as Values]))
   if (ids.some((id) => !found.has(id))) throw new AppError(404, 'not_found')
   return found

@@ -14,7 +14,7 @@ import { lockRefusals } from './refusals.ts'
 import { hashSecrets } from './secrets.ts'
 import { lockRecords, refuseWhere, type WritePlan } from './stored.ts'
 import { type ColumnValue, cleanValues, columnValues, settingSql, type Values } from './values.ts'
-import { actorOf, check, committed, toldOf, waitForTurn, writeJoins } from './writeParts.ts'
+import { actorOf, check, committed, toldOf, waitForTurn, writeAndTell, writeJoins } from './writeParts.ts'
 
 /** One record that is to be changed. */
 export interface Edit {
@@ -143,18 +143,24 @@ export const updateManyWithin = async (
   const rewritten: Rewritten[] = []
   for (const draft of drafts) rewritten.push(await rewrite(tx, plan, actor, draft))
   const written = rewritten.filter(({ edit, isChanged }) => isChanged || !edit.isFed)
-  await writeColumns(tx, plan, written)
-  await writeJoins(
-    tx,
-    resource,
-    written.map(({ id, before, changed }) => ({ id, before, values: changed })),
-  )
-  for (const { id, before, whole } of written)
-    await rules.afterWrite?.({ tx, actor, id, before, values: whole })
   const told = written
     .map(({ id, before, whole }) => ({ action: 'edit' as const, ...toldOf(plan, id, before, whole) }))
     .filter(({ changes }) => Object.keys(changes).length > 0)
-  const entries = await recordHistory(tx, origin, told)
+  const write = async () => {
+    await writeColumns(tx, plan, written)
+    await writeJoins(
+      tx,
+      resource,
+      written.map(({ id, before, changed }) => ({ id, before, values: changed })),
+    )
+  }
+  const { afterWrite } = rules
+  const follow =
+    afterWrite &&
+    (async () => {
+      for (const { id, before, whole } of written) await afterWrite({ tx, actor, id, before, values: whole })
+    })
+  const entries = await writeAndTell({ write, follow, tell: () => recordHistory(tx, origin, told) })
   const entryOf = new Map(told.map(({ recordId }, at) => [recordId, entries[at]]))
   return rewritten.map(({ id, isChanged }) => ({ isChanged, entry: entryOf.get(id) }))
 }

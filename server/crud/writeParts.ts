@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { joinTableName } from '#server/db/columns.ts'
+import { together } from '#server/db/together.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { type AuditEntry, labelOf } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
@@ -107,6 +108,22 @@ export const writeJoins = async (
         sql`insert into ${table} (owner_id, target_id) select * from ${pairsSql(added)} on conflict do nothing`,
       )
   }
+}
+
+/** The end of a write, in its parts. */
+interface Ending<Told> {
+  readonly write: () => Promise<void>
+  /** What the rules of the resource do then, where it has any for that. */
+  readonly follow: (() => Promise<void>) | undefined
+  readonly tell: () => Promise<Told>
+}
+
+/** Writes and tells of it; in the same trip where no rule comes between, as neither needs anything of the other. */
+export const writeAndTell = async <Told>({ write, follow, tell }: Ending<Told>): Promise<Told> => {
+  if (!follow) return (await together(write(), tell()))[1]
+  await write()
+  await follow()
+  return tell()
 }
 
 /** Taken before any row is locked, so that two writes never wait for each other. */

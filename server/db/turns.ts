@@ -22,19 +22,65 @@ const weightOf = (value: unknown): number => {
 const isLight = (values: readonly unknown[]): boolean =>
   values.length > 0 && values.reduce<number>((sum, value) => sum + weightOf(value), 0) <= LIGHT
 
-/** Drizzle over a connection, on which each text with values is parsed and planned once, where it gets a name. */
+/** Nothing is kept of it, whatever it runs in: it is sent before it is known that its transaction has begun. */
+const READS = /^\s*select\b/i
+
+/** What Drizzle gets of what was not sent: of `begin`, and of the end of what never began. */
+const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+
+/**
+ * Drizzle over a connection, on which each text with values is parsed and planned once, where it gets a name. A transaction
+ * begins with its first statement: in the same trip where that reads, else in one of its own, so that nothing is
+ * written by a transaction that could not begin.
+ */
 export const turnsOf = (client: pg.ClientBase, nameOf: NameOf): Turns => {
   let behind: (() => void) | undefined
+  let isToBegin = false
+  /** `begin` while its answer is awaited. */
+  let beginning: Promise<unknown> | undefined
 
-  const query = (config: pg.QueryConfig, values: unknown[]) => {
+  const send = (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     const name = isLight(values) ? nameOf(config.text) : undefined
-    const answer = client.query(name ? { ...config, name } : config, values)
-    if (config.text === 'commit' || config.text === 'rollback') {
-      const send = config.text === 'commit' ? behind : undefined
-      behind = undefined
-      send?.()
-    }
+    return client.query(name ? { ...config, name } : config, values)
+  }
+
+  const begin = (): void => {
+    isToBegin = false
+    const begun = client.query('begin').finally(() => {
+      if (beginning === begun) beginning = undefined
+    })
+    beginning = begun
+  }
+
+  const sendWhileBeginning = async (
+    begun: Promise<unknown>,
+    config: pg.QueryConfig,
+    values: unknown[],
+  ): Promise<pg.QueryResult> => {
+    const read = READS.test(config.text) ? send(config, values) : undefined
+    // What keeps a transaction from beginning is what went wrong, whatever became of a read behind it.
+    read?.catch(() => undefined)
+    await begun
+    return read ?? send(config, values)
+  }
+
+  const end = (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+    const sendBehind = config.text === 'commit' ? behind : undefined
+    behind = undefined
+    const answer = isToBegin ? Promise.resolve(NOTHING) : send(config, values)
+    isToBegin = false
+    sendBehind?.()
     return answer
+  }
+
+  const query = (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+    if (config.text === 'begin') {
+      isToBegin = true
+      return Promise.resolve(NOTHING)
+    }
+    if (config.text === 'commit' || config.text === 'rollback') return end(config, values)
+    if (isToBegin) begin()
+    return beginning ? sendWhileBeginning(beginning, config, values) : send(config, values)
   }
 
   const asked: pg.PoolClient = Object.create(client, { query: { value: query } })

@@ -1,5 +1,8 @@
+import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { inTransactionThenRead } from '#server/db/client.ts'
+import { together } from '#server/db/together.ts'
+import { turnsOf } from '#server/db/turns.ts'
 import { resources } from '#src/resources/index.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
@@ -103,4 +106,66 @@ test('who waits for another write of a record joins and parts by what the record
     other.release()
   }
   expect((await records.read(coupons, id)).packages).toEqual(both)
+})
+
+/** A connection on which no transaction begins, and all that it was sent. */
+const withoutBegin = (client: pg.PoolClient) => {
+  const sent: string[] = []
+  const query = (config: pg.QueryConfig | string, values?: unknown[]) => {
+    const text = typeof config === 'string' ? config : config.text
+    sent.push(text)
+    return text === 'begin' ? client.query('select 1 / 0') : client.query(config as pg.QueryConfig, values)
+  }
+  return { client: Object.create(client, { query: { value: query } }) as pg.PoolClient, sent }
+}
+
+test('where no transaction begins, nothing is written, though its first reading was sent along', async () => {
+  const { pool } = (await startTestApp()).context.database
+  const held = await pool.connect()
+  try {
+    const { client, sent } = withoutBegin(held)
+    const { over } = turnsOf(client, () => undefined)
+    const set = "insert into settings (key, value) values ('of_no_transaction', '1')"
+    const byZero = { cause: { message: expect.stringContaining('division by zero') } }
+    await expect(over.transaction((tx) => tx.execute(set))).rejects.toMatchObject(byZero)
+    const both = over.transaction((tx) => together(tx.execute('select 1 as one'), tx.execute(set)))
+    await expect(both).rejects.toMatchObject(byZero)
+    expect(sent).toContain('select 1 as one')
+    expect(sent).not.toContain(set)
+  } finally {
+    held.release()
+  }
+  const { rows } = await pool.query("select from settings where key = 'of_no_transaction'")
+  expect(rows).toEqual([])
+})
+
+/** Counts how often the only connection of a server is asked anew once it has answered all before. */
+const countTrips = async ({ context: { database } }: TestApp): Promise<() => number> => {
+  const client = await database.pool.connect()
+  const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown>
+  let [open, trips] = [0, 0]
+  const counted = (...given: unknown[]) => {
+    if (open === 0) trips += 1
+    open += 1
+    const answer = query(...given)
+    const answered = () => {
+      open -= 1
+    }
+    answer.then(answered, answered)
+    return answer
+  }
+  client.query = counted as typeof client.query
+  client.release()
+  return () => trips
+}
+
+test('a change of a record takes a trip for each answer that the next one needs', async () => {
+  const server = await startTestApp({ variables: ONE })
+  const records = await recordsOf(server)
+  const made = (await records.create(packages, 1)).id
+  const { id } = await records.create(coupons, 1, { packages: [made] })
+  const trips = await countTrips(server)
+  expect((await records.put(coupons, id, { userCount: 9 })).status).toBe(200)
+  // The lock behind `begin`, what it points at, the record beside the history, and `commit` with the answer behind it.
+  expect(trips()).toBe(4)
 })

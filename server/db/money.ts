@@ -17,6 +17,7 @@ import { walletEntries as walletEntriesDeclaration } from '#src/resources/wallet
 import { writeOffs as writeOffsDeclaration } from '#src/resources/writeOffs/writeOffs.ts'
 import { tableOf } from './columns.ts'
 import { createdAt, id, int8, json, moment, NOW } from './common.ts'
+import { daysOpen, wasOpen } from './daysOpen.ts'
 
 export const partners = tableOf(partnersDeclaration)
 export const vendors = tableOf(vendorsDeclaration, () => [
@@ -100,6 +101,17 @@ export const subscriptions = tableOf(
     index('subscriptions_ageing_index')
       .on(sql`coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)`, sql`id`)
       .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
+    // The same with all that reports add up of it: they read nothing but the index.
+    index('subscriptions_open_index')
+      .on(
+        sql`vendor`,
+        ...['due_on', 'created_at', 'amount', 'package', 'status', 'id'].map((name) => sql.raw(name)),
+      )
+      .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
+    // What was open on a day of the past.
+    index('subscriptions_days_open_index')
+      .using('gist', sql.raw(daysOpen('')))
+      .where(sql.raw(wasOpen(''))),
     // Few are taken back, or end early.
     index('subscriptions_credited_index').on(sql`id`).where(sql`credited_amount > 0`),
     index('subscriptions_partly_credited_index')

@@ -179,6 +179,31 @@ describe('what is kept of coupons and partners', () => {
     await expectAllAlike(expectOpenAlike)
   })
 
+  test('is folded by parts where much is fresh, each of which is kept by itself', async () => {
+    const { owner } = reported.server
+    await fold()
+    const { rows } = await owner.query<{ coupon: number }>(
+      'select distinct coupon from coupon_sums order by coupon limit 2',
+    )
+    // What is told and taken back again comes to nothing.
+    await owner.query(
+      `insert into coupon_sums (day, coupon, vendor, used, reserved, discount, net_total, revenue, sales, count)
+        select s.day, s.coupon, s.vendor, n.sign, 0, n.sign, n.sign, n.sign, n.sign, n.sign
+        from (select distinct on (coupon) * from coupon_sums where coupon = any($1) order by coupon) s
+        cross join (select case when i % 2 = 0 then 1 else -1 end as sign from generate_series(1, 12000) i) n`,
+      [rows.map(({ coupon }) => coupon)],
+    )
+    await expectAllAlike(expectOpenAlike)
+    await fold()
+    expect(await isFresh()).toBe(false)
+    await expectAllAlike(expectOpenAlike)
+    const written = await owner.query<{ by: string }>(
+      'select distinct xmin::text as by from coupon_totals where coupon = any($1)',
+      [rows.map(({ coupon }) => coupon)],
+    )
+    expect(written.rows).toHaveLength(2)
+  })
+
   test('is written by several at once, none of whom waits, and folded meanwhile', async () => {
     const pool = reported.server.context.database.pool
     const writers: pg.PoolClient[] = [await pool.connect(), await pool.connect()]

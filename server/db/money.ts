@@ -165,7 +165,12 @@ export const invoices = tableOf(invoicesDeclaration, () => [
   uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
   // By what it is to its buyer (server/rules/invoices.ts).
   index('invoices_type_index').on(sql.raw(invoiceTypeOfPaper('')), sql`id`),
+  // Credit notes, when they were issued, and in the order of what the sales report is sorted by, in which their ids are
+  // below zero.
   index('invoices_credit_notes_index').on(sql`issued_at`).where(sql`kind = 'CREDIT_NOTE'`),
+  ...['price', 'discount', 'net_total', 'tax', 'amount'].map((column) =>
+    index(`invoices_credit_${column}_index`).on(sql.raw(column), sql`(-id)`).where(sql`kind = 'CREDIT_NOTE'`),
+  ),
   // By the day on which VAT returns count them.
   index('invoices_vat_index')
     .on(sql.raw(vatAt('')), sql`id`)

@@ -1,3 +1,4 @@
+import type { CouponState } from '#src/resources/coupons/coupons.ts'
 import { TODAY } from './held.ts'
 
 /** Vendors who have a place of the coupon, and how many each has. */
@@ -24,3 +25,16 @@ export const couponState = (coupon: string): string => stateOf(coupon, IS_USED_U
 
 /** The same of a coupon that nobody has a place of. */
 export const unusedCouponState = (coupon: string): string => stateOf(coupon, 'false')
+
+/** SQL that holds where a coupon is in each state, said of its columns, so that an index finds those. */
+export const couponStates = (coupon: string): Readonly<Record<CouponState, string>> => {
+  const isOn = `${coupon}.active and ${coupon}.to_date >= ${TODAY}`
+  const isOpen = `${isOn} and ${coupon}.from_date <= ${TODAY}`
+  return {
+    OFF: `not ${coupon}.active`,
+    ENDED: `${coupon}.active and ${coupon}.to_date < ${TODAY}`,
+    SCHEDULED: `${isOn} and ${coupon}.from_date > ${TODAY}`,
+    USED_UP: `${isOpen} and ${IS_USED_UP(coupon)}`,
+    RUNNING: `${isOpen} and not ${IS_USED_UP(coupon)}`,
+  }
+}

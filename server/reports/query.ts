@@ -5,6 +5,7 @@ import {
   type ReadFilter,
 } from '#server/crud/filters.ts'
 import { filtersIn, foundQuery, listQuery } from '#server/crud/listQuery.ts'
+import type { AnyRules } from '#server/crud/rules.ts'
 import type { Bound, Edge, FilterKind } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
@@ -70,14 +71,17 @@ export const withDay = <Query extends Readonly<Record<string, unknown>>>(
   return { ...query, [period]: parameter?.read(dayInRiyadh(new Date())) }
 }
 
-/** The parameters by which a report can be filtered: its period, its declared filters, and `ids`. */
-export const reportParameters = (report: AnyReport): readonly FilterParameter[] => {
+/** The parameters by which a report can be filtered: its period, its declared filters, and `ids`; by these conditions. */
+export const reportParameters = (
+  report: AnyReport,
+  conditions: AnyRules['conditions'] = {},
+): readonly FilterParameter[] => {
   const others = report.list.filters.filter((name) => name !== report.period)
   return [
     ...(report.asOf
       ? [dayParameter(report)]
       : [periodParameter(report, 'from'), periodParameter(report, 'to')]),
-    ...filterParameters({ ...report, list: { ...report.list, filters: others } }, {}),
+    ...filterParameters({ ...report, list: { ...report.list, filters: others } }, { conditions }),
   ]
 }
 

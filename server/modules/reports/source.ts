@@ -1,3 +1,4 @@
+import type { ValueConditions } from '#server/crud/rules.ts'
 import type { Parameters } from '#server/db/sqlText.ts'
 import type { Bound } from '#server/kinds/filter.ts'
 import type { Cuts, SaleDays } from '#server/money/saleSums.ts'
@@ -36,6 +37,8 @@ export interface ReportSource {
   readonly rows: (within: Within) => readonly string[]
   /** SQL on a row `t` for what is worked out for the rows of a page alone. */
   readonly computed?: (locale: Locale) => Readonly<Record<string, string>>
+  /** SQL on a row `t` of where a value of a field holds, in the place of comparing it, as of resources. */
+  readonly conditions?: Readonly<Record<string, ValueConditions>>
   /** SQL on a row `t` of what a reference is called, where it is not what its record is called. */
   readonly labels?: Readonly<Record<string, string>>
   /**

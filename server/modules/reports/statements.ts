@@ -77,7 +77,7 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
     report,
     source,
     locale,
-    filters: reportParameters(report),
+    filters: reportParameters(report, source.conditions),
     column,
     label,
     row: jsonObject([['id', 't.id::text'], ...columnsOf(report).flatMap(entries)]),

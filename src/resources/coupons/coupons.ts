@@ -16,6 +16,8 @@ import { dateOrder, defineResource, presetsOf, requiredWhen } from '#src/schema/
 /** What can hold of a coupon on a day. */
 export const COUPON_STATES = ['RUNNING', 'SCHEDULED', 'ENDED', 'USED_UP', 'OFF'] as const
 
+export type CouponState = (typeof COUPON_STATES)[number]
+
 /** Discount codes: a fixed amount or a percentage, and extra time, within a window of dates. */
 export const coupons = defineResource({
   name: 'coupons',

@@ -1,6 +1,6 @@
 import { COUPON_USE } from '#server/db/ownedSums.ts'
 import { soldAt } from '#server/db/soldAt.ts'
-import { couponState, unusedCouponState } from '#server/money/couponState.ts'
+import { couponState, couponStates, unusedCouponState } from '#server/money/couponState.ts'
 import { ownedDays, ownedEvents, ownedNone, ownedSome } from '#server/money/ownedSums.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
 import { saleRows } from './sales.ts'
@@ -59,6 +59,7 @@ export const coupons: ReportSource = {
     ...SUMS,
   ],
   computed: () => ({ state: couponState('t') }),
+  conditions: { state: couponStates('t') },
   events: (within) =>
     `select sale.coupon as owner, sale.date as at, sale.discount, sale.amount as revenue from ${sold(within)}`,
   keptRows: {

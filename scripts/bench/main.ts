@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
+import { foldRollups } from '#server/rollups.ts'
 import { build } from '../lib/build.mjs'
 import { proofsIn } from '../lib/proofs.mjs'
 import { measureBrowser } from './browser.ts'
@@ -59,6 +60,10 @@ const prepare = async (connection: Connection): Promise<void> => {
   // What an earlier run that was cut short has left: sign-ins are throttled.
   await client.query('delete from throttle_counters')
   await client.end()
+  // What was filled is folded before anything is measured, as it is where rows come one after the other.
+  const pool = new pg.Pool({ ...connection })
+  await foldRollups(pool)
+  await pool.end()
 }
 
 /** Where the filled database is, and a folder for files. */

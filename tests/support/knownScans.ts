@@ -31,7 +31,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     [
       'GET admin-panal/coupons/report (report) reads coupons',
       'GET admin-panal/coupons/report (report) reads coupon_sums',
-      'GET admin-panal/coupons/report/charts (chart) reads coupons',
       'GET admin-panal/coupons/report/charts (chart) reads coupon_sums',
       'GET admin-panal/partners/report (report) reads partner_sums',
       'GET admin-panal/partners/report/charts (chart) reads partner_sums',

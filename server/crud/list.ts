@@ -10,6 +10,7 @@ import { type Condition, type FilterParameter, filterParameters } from './filter
 import { joinsSql } from './joins.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
 import { sortKey } from './order.ts'
+import { ownSearch } from './ownWords.ts'
 import {
   foundStatement,
   idsStatement,
@@ -20,10 +21,10 @@ import {
   rowsStatement,
   totalsStatement,
 } from './page.ts'
-import { areOwnWordsKept, ownWordsSql, type RowOptions, rowSql } from './row.ts'
+import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
-import { INDEXED_WORDS, isIndexed, searchConditions, searchWords } from './search.ts'
+import { isIndexed, searchConditions, searchWords } from './search.ts'
 import type { RunStatement } from './statements.ts'
 import { sumsSql } from './sums.ts'
 import { estimate, totalOf } from './total.ts'
@@ -34,23 +35,17 @@ export interface ListPlan extends PageTexts {
   readonly locale: Locale
   /** The parameters by which it can be filtered. */
   readonly filters: readonly FilterParameter[]
-  /** SQL of the words that are searched, each beside what finds it sooner. */
-  readonly words: readonly string[]
+  /** The conditions of words that are searched for. */
+  readonly found: (words: readonly string[]) => Condition[]
   /** Read by those whose records they are. */
   readonly forOwner: boolean
   /** The filters that bound a time by which pages of ids are passed over (db/timeColumns.ts). */
   readonly times: ReadonlySet<string>
 }
 
-/** Cheap conditions are tried first: the words of the index, of what others search too, before the owner's own. */
-const ownWords = (options: RowOptions): readonly string[] => [
-  ...(areOwnWordsKept(options.resource) && !options.rules.ofOwner?.rows ? [INDEXED_WORDS] : []),
-  ownWordsSql(options),
-]
-
 /** The conditions of what is searched for. */
-export const searchedIn = ({ words }: ListPlan, { search }: Pick<ListQuery, 'search'>): Condition[] =>
-  search === undefined ? [] : words.flatMap((text) => searchConditions(searchWords(search), text))
+export const searchedIn = ({ found }: ListPlan, { search }: Pick<ListQuery, 'search'>): Condition[] =>
+  search === undefined ? [] : found(searchWords(search))
 
 /** What the list of a resource is read by in one language, made once; `forOwner` with what owners are told beside. */
 export const listPlan = (
@@ -68,7 +63,7 @@ export const listPlan = (
       ? []
       : timeColumns(resourceNamed(resource.name)).flatMap((name) => [`${name}_from`, `${name}_to`]),
   ),
-  words: forOwner ? ownWords({ resource, rules, locale, forList: true }) : [INDEXED_WORDS],
+  found: forOwner ? ownSearch({ resource, rules, locale, forList: true }) : searchConditions,
   table: (forOwner && rules.ofOwner?.rows) || quoted(tableName(resource)),
   row: rowSql({ resource, rules, locale, forList: true, forOwner }),
   joins: joinsSql(resource, locale),

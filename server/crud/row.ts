@@ -2,14 +2,7 @@ import { joinedFields } from '#server/db/columns.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import type { Field } from '#src/schema/fields.ts'
-import {
-  fieldOf,
-  fieldsOf,
-  isOfKind,
-  type NamedField,
-  storedFields,
-  wireNames,
-} from '#src/schema/interpret.ts'
+import { fieldsOf, isOfKind, type NamedField, storedFields, wireNames } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
 import { resourceNamed } from '../db/registry.ts'
@@ -40,7 +33,7 @@ export interface RowOptions {
   readonly forOwner?: boolean
 }
 
-const computedSql = ({ resource, rules, forList }: RowOptions, name: string): string => {
+export const computedSql = ({ resource, rules, forList }: RowOptions, name: string): string => {
   if (forList && rules.running?.[name]) return runningOnPage(name)
   const sql = rules.computed?.[name]
   if (!sql) throw new Error(`${resource.name}.${name} is computed, but its rules give no SQL`)
@@ -66,32 +59,6 @@ export const plainEntries = (options: RowOptions, { name, field }: NamedField): 
   if (!isOfKind(field, 'reference')) return [entry]
   return [entry, [`${name}_label`, jsonText(referenceLabel(name, field, options.locale))]]
 }
-
-/**
- * SQL of the words that owners search among: those of the fields that are theirs to see and no others, as the index
- * holds. Of one vendor's rows there are few.
- */
-export const ownWordsSql = (options: RowOptions): string => {
-  const words = options.resource.list.search.flatMap((name) => {
-    const field = fieldOf(options.resource, name)
-    if (field.computed) return [computedSql(options, name)]
-    if (isOfKind(field, 'reference')) return [referenceLabel(name, field, options.locale)]
-    return wireNames({ name, field }).map((key) => columnSql(key))
-  })
-  return `normalise_text(concat_ws(' ', ${words.join(', ')}))`
-}
-
-/**
- * True when all that owners search among are columns that the search's index holds too: what does not fit there, where
- * words are kept normalised, is passed over before the owner's own words are normalised.
- */
-export const areOwnWordsKept = (own: AnyResource): boolean =>
-  own.list.search.every((name) => {
-    const field = fieldOf(own, name)
-    return (
-      !field.computed && !isOfKind(field, 'reference') && resourceNamed(own.name).list.search.includes(name)
-    )
-  })
 
 const translations = (fields: readonly NamedField[]): JsonEntry[] => {
   if (!fields.length) return []

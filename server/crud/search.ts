@@ -69,7 +69,7 @@ const shortWord =
   }
 
 /** The words of a row's searched fields, which the search's index holds. */
-export const INDEXED_WORDS = 't.search_text'
+const INDEXED_WORDS = 't.search_text'
 
 /**
  * SQL conditions by which a row's text holds each of the words, however they are spelt (see migration 0000). Beside a

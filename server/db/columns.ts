@@ -1,4 +1,4 @@
-import { type $Type, type NotNull, type SQL, sql } from 'drizzle-orm'
+import { type $Type, type NotNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   type AnyPgTable,
@@ -29,6 +29,7 @@ import {
 } from '#src/schema/interpret.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
+import { normalisedWords, ownWordColumns, wordColumns } from './ownWords.ts'
 import { targetNamed } from './registry.ts'
 import { timeColumns } from './timeColumns.ts'
 
@@ -97,10 +98,6 @@ const declaredColumns = (resource: AnyResource): Record<string, PgColumnBuilderB
   return columns
 }
 
-/** Columns whose words are searched: every language of every searched field. */
-const searchedColumns = (resource: AnyResource): string[] =>
-  resource.list.search.flatMap((name) => wireNames({ name, field: fieldOf(resource, name) })).map(snakeCase)
-
 /** Words of other tables that a search finds the row by; triggers keep them (migration 0018). */
 const elsewhereColumn = ({ list }: AnyResource): Record<string, PgColumnBuilderBase> =>
   list.searchElsewhere ? { words_elsewhere: text('words_elsewhere').notNull().default('') } : {}
@@ -121,12 +118,16 @@ const platformIndexes = (resource: AnyResource, columns: Columns) => {
   ]
 }
 
-/** SQL of the one column that searches look through: the searched fields, normalised (see migration 0000). */
-const searchText = (resource: AnyResource): SQL => {
-  const words = [...searchedColumns(resource), ...Object.keys(elsewhereColumn(resource))].map(
-    (column) => `coalesce("${column}", '')`,
-  )
-  return sql.raw(`normalise_text(${words.join(` || ' ' || `)})`)
+/** The words that searches look through: of everybody, and of owners who see fewer fields. */
+const searchedTexts = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
+  const all = [...wordColumns(resource, resource.list.search), ...Object.keys(elsewhereColumn(resource))]
+  const own = ownWordColumns(resource)
+  const made = (name: string, columns: readonly string[]) =>
+    text(name).generatedAlwaysAs(sql.raw(normalisedWords(columns)))
+  return {
+    search_text: made('search_text', all),
+    ...(own.length ? { own_text: made('own_text', own) } : {}),
+  }
 }
 
 const tables = new Map<string, AnyPgTable>()
@@ -249,7 +250,7 @@ export const tableOf = <F extends Fields, const X extends ExtraColumns = Record<
     ...declaredColumns(resource),
     ...elsewhereColumn(resource),
     ...externalIdColumn(resource),
-    search_text: text('search_text').generatedAlwaysAs(searchText(resource)),
+    ...searchedTexts(resource),
     ...extra,
   }
   const table = pgTable(snakeCase(resource.name), columns, (built) => {

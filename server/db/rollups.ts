@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { int8 } from './common.ts'
 import { PAID_KINDS } from './paidKinds.ts'
 import { REVENUE_IN_MONTH, revenueMonths } from './revenue.ts'
@@ -8,7 +8,7 @@ import { inVatReturns, vatDay } from './vatAt.ts'
 
 /*
  * How many rows of a large table have what in common, and what they come to, so that nobody adds them up one by one.
- * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070, 0074): two that write at once never wait for each
+ * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070, 0074, 0096): two that write at once never wait for each
  * other. Rows of the same key are folded into one now and then (server/rollups.ts); the count is their sum.
  */
 
@@ -32,6 +32,39 @@ export const marketplaceCounts = pgTable(
     count: count(),
   },
   () => [index('marketplace_counts_key_index').on(sql`marketplace`)],
+)
+
+/** Stores in marketplaces and the orders that they brought, by whether they are linked. */
+export const storeCounts = pgTable(
+  'store_counts',
+  {
+    marketplace: int8('marketplace').notNull(),
+    is_linked: boolean('is_linked').notNull(),
+    orders: int8('orders').notNull(),
+    count: count(),
+  },
+  () => [index('store_counts_key_index').on(sql`marketplace`)],
+)
+
+/**
+ * How many linked stores a vendor has in a marketplace: the first one makes it a subscriber, the last one ends that. Unlike
+ * a rollup its rows are updated, so that two who link stores of one vendor in one marketplace see each other's.
+ */
+export const linkedVendors = pgTable(
+  'linked_vendors',
+  {
+    marketplace: int8('marketplace').notNull(),
+    vendor: int8('vendor').notNull(),
+    stores: integer('stores').notNull(),
+  },
+  (table) => [primaryKey({ name: 'linked_vendors_pk', columns: [table.marketplace, table.vendor] })],
+)
+
+/** Vendors with linked stores in a marketplace. */
+export const subscriberCounts = pgTable(
+  'subscriber_counts',
+  { marketplace: int8('marketplace').notNull(), count: count() },
+  () => [index('subscriber_counts_key_index').on(sql`marketplace`)],
 )
 
 /** Categories below each category of a marketplace, at every level, by what became of them. */
@@ -226,6 +259,17 @@ export const ROLLUPS: readonly Rollup[] = [
     from: 'marketplace_categories',
     where: 'true',
     by: { marketplace: 'marketplace', ...BECOME },
+  }),
+  rollup('store_counts', {
+    from: 'stores',
+    where: 'true',
+    by: { marketplace: 'marketplace', is_linked: "state = 'LINKED'" },
+    sums: { orders: 'coalesce(order_count, 0)' },
+  }),
+  rollup('subscriber_counts', {
+    from: "(select distinct marketplace, vendor from stores where state = 'LINKED') s",
+    where: 'vendor is not null',
+    by: { marketplace: 'marketplace' },
   }),
   rollup('branch_counts', {
     from: "marketplace_categories cross join unnest(string_to_array(trim(both '/' from path), '/')::bigint[]) above (id)",

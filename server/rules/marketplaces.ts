@@ -12,8 +12,9 @@ export const marketplaceRules = defineRules(marketplaces, {
   computed: {
     /** Linked: at least one vendor's store, or the platform, is connected (domain.md). */
     is_linked: `(t.platform_connected or exists (select 1 ${STORES} and s.state = 'LINKED'))`,
-    subscriber_count: `(select count(distinct s.vendor) ${STORES} and s.state = 'LINKED')`,
-    order_count: `(select coalesce(sum(s.order_count), 0) ${STORES})`,
+    subscriber_count:
+      '(select coalesce(sum(c.count), 0) from subscriber_counts c where c.marketplace = t.id)',
+    order_count: '(select coalesce(sum(c.orders), 0) from store_counts c where c.marketplace = t.id)',
     category_count: categories('true'),
     mapped_count: categories('c.is_mapped and not c.is_broken'),
     unmapped_count: categories('not c.is_mapped'),

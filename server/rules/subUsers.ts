@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Limit } from '#server/auth/throttle.ts'
 import type { OwnerAct, OwnerBehaviour } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
+import { normalisedWords } from '#server/db/ownWords.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { jsonDocument, jsonFlag } from '#server/db/sqlText.ts'
 import { takenBack } from '#server/db/takenBack.ts'
@@ -116,9 +117,9 @@ export const subUsers: OwnerBehaviour = {
   // When one was changed is not kept of those that are held: it is told of neither.
   rows: `(select id, username, email, phone, user_type, vendor, active, locked, created_at, created_at as updated_at,
       last_sign_in_at, vendor_permissions as permissions,
-      password_hash is not null or last_sign_in_at is not null as activated from users
+      password_hash is not null or last_sign_in_at is not null as activated, search_text from users
     union all select id, username, email, phone, 'SUB', vendor, active, false, created_at, created_at, null, permissions,
-      false from held_invitations)`,
+      false, ${normalisedWords(['username', 'email', 'phone'])} from held_invitations)`,
   around: (act, write) => (act.action === 'create' ? invite(act, write) : change(act, write)),
 }
 

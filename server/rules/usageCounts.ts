@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineRules, type Write } from '#server/crud/rules.ts'
 import { rowOf } from '#server/db/rows.ts'
+import { usageState } from '#server/db/usageState.ts'
 import { emit } from '#server/events/emit.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
-import { NEAR_LIMIT } from '#src/resources/packages/limits.ts'
-import { usageCounts } from '#src/resources/usageCounts/usageCounts.ts'
+import { USAGE_STATES, usageCounts } from '#src/resources/usageCounts/usageCounts.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { isOlder } from './moments.ts'
-import { allowedBy, limitSql } from './usage.ts'
+import { limitSql } from './usage.ts'
 
 type Count = InputOf<typeof usageCounts>
 
@@ -23,17 +23,6 @@ const REACHED = z.object({
   email: z.string(),
   locale: z.enum(LOCALES),
 })
-
-/** SQL that holds of the count in the row `t` where that does of what its vendor's package allows. */
-const besideLimit = (
-  when: string,
-): string => `exists (select from vendors w join packages p on p.id = w.package
-  where w.id = t.vendor and w.status <> 'NEW' and ${when})`
-
-const ALLOWED = allowedBy('t')
-
-/** It has come near to what is allowed, or beyond. */
-const NEAR = `t.used > 0 and t.used >= ${ALLOWED} * ${NEAR_LIMIT}`
 
 /** The first day of the period that is paid for today. */
 const PERIOD = `(select max(s.starts_on) from subscriptions s where s.vendor = t.vendor and s.status = 'SUCCESS'
@@ -73,17 +62,15 @@ export const usageCountRules = defineRules(usageCounts, {
     limit: LIMIT,
     share: `(select case when l.most > 0 then round(t.used * 10000.0 / l.most) when l.most = 0 and t.used > 0 then 10000 end
       from (select ${LIMIT} as most) l)`,
-    state: `(select case when l.most is null or t.used < l.most * ${NEAR_LIMIT} or t.used = 0 then 'WITHIN'
-      when t.used < l.most then 'NEAR' when t.used = l.most then 'REACHED' else 'ABOVE' end
-      from (select ${LIMIT} as most) l)`,
+    state: `(select ${usageState('t.used', 'l.most')} from (select ${LIMIT} as most) l)`,
   },
   conditions: {
-    state: {
-      ABOVE: besideLimit(`t.used > ${ALLOWED}`),
-      REACHED: besideLimit(`t.used > 0 and t.used = ${ALLOWED}`),
-      NEAR: besideLimit(`${NEAR} and t.used < ${ALLOWED}`),
-      WITHIN: `not ${besideLimit(NEAR)}`,
-    },
+    state: Object.fromEntries(
+      USAGE_STATES.map((state) => [
+        state,
+        `t.id in (select s.id from usage_states s where s.state = '${state}')`,
+      ]),
+    ),
   },
   /** A count of an earlier moment than the one that is known came late. */
   derived: async ({ before, values }) =>

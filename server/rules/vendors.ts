@@ -92,9 +92,8 @@ const ownIssues = (actor: Actor, values: Values, before: Values): Issues => {
   return addressForVat(values)
 }
 
-/** Said so that PostgreSQL may join the counts as a whole, instead of looking for each vendor's. */
-const IS_ABOVE = `t.id in (select u.vendor from usage_counts u join vendors w on w.id = u.vendor
-  join packages p on p.id = w.package where w.status <> 'NEW' and u.used > ${allowedBy('u')})`
+/** The counts of the vendor that are above what its package allows. */
+const ABOVE = "from usage_states s where s.vendor = t.id and s.state = 'ABOVE'"
 
 export const vendorRules = defineRules(vendors, {
   toldToOwner: { missing: jsonText(missingDetails('t')) },
@@ -114,7 +113,7 @@ export const vendorRules = defineRules(vendors, {
   },
   conditions: {
     referral_review: worstReviewIs('referred_vendor'),
-    above_limit: { true: IS_ABOVE, false: `not (${IS_ABOVE})` },
+    above_limit: { true: `exists (select ${ABOVE})`, false: `not exists (select ${ABOVE})` },
   },
   deleteRefusals: [{ code: 'vendor_has_payments', when: HAS_PAYMENTS }],
   beforeWrite: async ({ tx, actor, id, values, before }) => {

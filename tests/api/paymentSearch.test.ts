@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { invoices, type Money, moneyOf, recordOf, subscriptions } from '#tests/support/money.ts'
+import { vendorPeople } from '#tests/support/vendorPeople.ts'
 
 let money: Money
 let packageId: number
@@ -61,4 +62,36 @@ test('what a payment does not show does not find it', async () => {
   recordOf(await money.subscribe(vendor.id, { package: packageId }), 'subscription')
   expect(await found('nobody.knows')).toEqual([])
   expect(await found('البائع المخفي')).toEqual([])
+})
+
+test('a vendor finds its payments by number, invoice and package, all words together, and by nothing that it is not shown', async () => {
+  const [mine, others] = [await vendorPeople(money.server), await vendorPeople(money.server)]
+  await renamed(mine.vendorId, 'متجر التوابل')
+  const yearly = await money.pack({ title_ar: 'باقة الزعفران', title_en: 'Saffron' })
+  const paid = await money.paid(mine.vendorId, { package: yearly })
+  const due = await money.opened(mine.vendorId, { package: packageId })
+  await money.paid(others.vendorId, { package: yearly })
+  const { number } = await money.invoiceOf(paid.id)
+  const search = async (words: string, locale: 'ar' | 'en' = 'ar') => {
+    const { body } = await money.server.call('/api/user/payments', {
+      token: mine.token,
+      locale,
+      query: { search: words },
+    })
+    return (body as { result: { payments: { data: { id: number }[] } } }).result.payments.data.map(
+      ({ id }) => id,
+    )
+  }
+  expect(await search(String(number))).toEqual([paid.id])
+  expect(await search(String(paid.processId))).toEqual([paid.id])
+  expect(await search('زعفران')).toEqual([paid.id])
+  expect(await search('saffron', 'en')).toEqual([paid.id])
+  expect(await search(`زعفران ${number}`)).toEqual([paid.id])
+  expect(await search(`${due.processId} ${number}`)).toEqual([])
+  // Two letters begin a word: of the package, of an invoice.
+  expect(await search('زع')).toEqual([paid.id])
+  expect(await search(String(number).slice(0, 2))).toEqual([paid.id])
+  // Administrators find payments by their store.
+  expect(await found('التوابل')).toHaveLength(2)
+  expect(await search('التوابل')).toEqual([])
 })

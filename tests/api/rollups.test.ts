@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { ROLLUPS } from '#server/db/rollups.ts'
 import { loadDemoData } from '#server/demo/demo.ts'
 import { foldRollups } from '#server/rollups.ts'
@@ -40,6 +40,15 @@ const CHANGES = [
   "update wallet_entries set amount = amount + 1 where kind = 'COMMISSION'",
   "update wallet_entries set created_at = created_at - interval '2 days'",
   'update coupons set active = not active where id % 2 = 0',
+  "update stores set state = 'LINKED' where state <> 'LINKED'",
+  "update stores set state = 'UNLINKED' where id % 2 = 0",
+  'update stores set order_count = order_count + 5 where id % 3 = 0',
+  'update stores set order_count = null, marketplace = (select max(id) from marketplaces)',
+  'update stores set vendor = null where id % 3 = 0',
+  'update stores set vendor = (select min(id) from vendors)',
+  // A second store of a vendor where it has one.
+  "insert into stores (name, vendor, marketplace, state, order_count) select name || ' 2', vendor, marketplace, 'LINKED', 7 from stores where id % 2 = 0",
+  'delete from stores where id % 2 = 1',
   'update marketplace_categories set is_removed = not is_removed where id % 3 = 0',
   'update marketplace_categories set is_mapped = not is_mapped where id % 5 = 0',
   // Whole branches, to the top and below another one.
@@ -65,6 +74,31 @@ test('whatever is changed, the counts follow', async () => {
       await server.owner.query('rollback')
     }
   }
+})
+
+test('of two that link, or unlink, stores of one vendor at once, each knows of the other', async () => {
+  const { rows } = await server.owner.query<{ id: string }>(`
+    insert into stores (name, vendor, marketplace, state, order_count)
+    select 'twin ' || i, (select max(id) from vendors), m.id, 'REQUESTED', 0
+    from (select max(id) as id from marketplaces) m, generate_series(1, 2) i returning id`)
+  const clients = [await server.context.database.pool.connect(), await server.context.database.pool.connect()]
+  const [one, other] = clients
+  const ids = rows.map(({ id }) => id)
+  for (const state of ['LINKED', 'UNLINKED', 'LINKED', 'FAILED']) {
+    const link = (client: (typeof clients)[number] | undefined, place: number) =>
+      client?.query('update stores set state = $1 where id = $2', [state, ids[place]])
+    await one?.query('begin')
+    await link(one, 0)
+    const second = link(other, 1)
+    await vi.waitFor(async () => {
+      const waiting = await server.owner.query('select 1 from pg_locks where not granted')
+      expect(waiting.rowCount).toBe(1)
+    })
+    await one?.query('commit')
+    await second
+    for (const [, rollup] of all) await expectAlike(server, rollup)
+  }
+  for (const client of clients) client.release()
 })
 
 test('folded, each key stands once, and the counts are the same', async () => {

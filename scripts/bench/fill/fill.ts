@@ -47,6 +47,7 @@ const SAID_BY_FILLINGS: Readonly<Record<string, readonly string[]>> = {
   payouts: ['payouts_open_books'],
   refunds: ['refunds_open_books'],
   subscriptions: ['subscriptions_words', 'subscriptions_open_books_added'],
+  usage_counts: ['usage_counts_stand'],
   users: ['users_referral_added'],
   vendors: ['vendors_referral_added', 'vendors_referral_code'],
   write_offs: ['write_offs_open_books'],

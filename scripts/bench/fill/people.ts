@@ -127,6 +127,15 @@ const usageCounts: Filling = {
     from ${rows(n.usage_counts)}`,
 }
 
+const usageStates: Filling = {
+  table: 'usage_states',
+  insert: () => `
+    insert into usage_states (id, vendor, counter, used, limited_by, allowed)
+    select u.id, u.vendor, u.counter, u.used, p.id, allowed_by(p, u.counter)
+    from usage_counts u join vendors v on v.id = u.vendor left join packages p on p.id = v.package and v.status <> 'NEW'
+    order by u.id`,
+}
+
 export const peopleFillings: readonly Filling[] = [
   referralCodeGroups,
   partners,
@@ -136,5 +145,6 @@ export const peopleFillings: readonly Filling[] = [
   referralCodes,
   stores,
   usageCounts,
+  usageStates,
   termsAcceptances,
 ]

@@ -3,7 +3,7 @@ import { defineResource } from '#src/schema/resource.ts'
 import { LIMITS } from '../packages/limits.ts'
 
 /** How what is used stands to what the package allows. */
-const USAGE_STATES = ['WITHIN', 'NEAR', 'REACHED', 'ABOVE'] as const
+export const USAGE_STATES = ['WITHIN', 'NEAR', 'REACHED', 'ABOVE'] as const
 
 /** How much a vendor uses of what its package limits, as the platform counted it last. */
 export const usageCounts = defineResource({

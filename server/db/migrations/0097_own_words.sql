@@ -1,0 +1,7 @@
+ALTER TABLE "stores" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("name", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "invoices" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("number", '') || ' ' || coalesce("item_ar", '') || ' ' || coalesce("item_en", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("process_id", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "wallet_entries" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("reason", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "contacts" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("subject", '') || ' ' || coalesce("message", '') || ' ' || coalesce("name", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "shipping_company_requests" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("company", ''))) STORED;--> statement-breakpoint
+ALTER TABLE "shippings" ADD COLUMN "own_text" text GENERATED ALWAYS AS (normalise_text(coalesce("order_number", '') || ' ' || coalesce("tracking_number", '') || ' ' || coalesce("shipping_company", '') || ' ' || coalesce("subject", '') || ' ' || coalesce("problem", ''))) STORED;

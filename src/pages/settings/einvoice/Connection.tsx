@@ -38,8 +38,14 @@ const Missing = ({ names }: { readonly names: readonly string[] }) => {
   )
 }
 
+interface ConnectionProps {
+  readonly mayEdit: boolean
+  /** Hears of each step that was made. */
+  readonly onChanged: () => void
+}
+
 /** How the installation is connected to the tax authority, and the steps that connect it. */
-const Connection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+const Connection = ({ mayEdit, onChanged }: ConnectionProps) => {
   const translate = useTranslate()
   const heading = useId()
   const notify = useNotify()
@@ -60,6 +66,7 @@ const Connection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
     }
     queries.setQueryData(KEY, answer.einvoice)
     notify(answer.message, { type: 'success' })
+    onChanged()
     return answer
   }
 

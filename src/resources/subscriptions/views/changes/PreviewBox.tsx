@@ -22,6 +22,7 @@ const Box = styled('section')(({ theme }) => ({
   '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: 18, listStyle: 'disc' },
   '& li': { overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
+  '& dl + .small': { marginBlockStart: 12 },
   '& .small': { fontSize: fontSize.sm, color: theme.tokens.inkSoft },
   '& .fault': { color: theme.tokens.dangerInk },
   '& .quiet': { alignSelf: 'center', textAlign: 'center', color: theme.tokens.inkSoft },

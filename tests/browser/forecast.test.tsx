@@ -35,7 +35,11 @@ const PATIENCE = { timeout: 20_000 }
 test('the page begins with two weeks, and shows the days to come in their order, with what they bring', async () => {
   await open('')
   const reached = (days: number) =>
-    screen.findByText(new RegExp(`^From .* to ${formatDay(addDays(TODAY, days), 'en')}; `), undefined, PATIENCE)
+    screen.findByText(
+      new RegExp(`^From .* to ${formatDay(addDays(TODAY, days), 'en')}; `),
+      undefined,
+      PATIENCE,
+    )
   await reached(14)
   await closePanel()
   await open(`?until=${addDays(TODAY, 30)}`)

@@ -53,7 +53,8 @@ interface PeriodProps {
 const Period = ({ period: { package: of, starts_on, ends_on }, isLater = false }: PeriodProps) => {
   const translate = useTranslate()
   const { dayOf } = useDayTexts()
-  const until = ends_on === null ? translate('changes.for_life') : `${translate('changes.until')} ${dayOf(ends_on)}`
+  const until =
+    ends_on === null ? translate('changes.for_life') : `${translate('changes.until')} ${dayOf(ends_on)}`
   return (
     <p>
       <strong>
@@ -118,13 +119,7 @@ export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false }: ChangeS
       </header>
       <Bought running={running} held={held} />
       {planned ? (
-        <Planned
-          side={side}
-          planned={planned}
-          held={held}
-          mayRevoke={mayRevoke}
-          onDone={reload}
-        />
+        <Planned side={side} planned={planned} held={held} mayRevoke={mayRevoke} onDone={reload} />
       ) : null}
       {pause ? (
         <Paused pause={pause} onResume={mayResume ? () => setOpened({ first: 'RESUME' }) : undefined} />

@@ -38,10 +38,14 @@ export interface Done {
   readonly now: Date
 }
 
+/** What the authority calls a one-time password that does not hold: another one helps, and nothing else does. */
+const OTP_CODES: readonly string[] = ['Invalid-OTP', 'Expired-OTP', 'Missing-OTP']
+
 /** 409 where the authority does not do it, with what it says; 503 while it does not answer. */
 const asAnswer = (error: unknown): never => {
   if (error instanceof AuthorityRefusal) {
     const [first] = error.findings
+    if (first && OTP_CODES.includes(first.code)) throw new AppError(409, 'einvoice_otp_refused')
     throw new AppError(409, 'einvoice_refused', {
       params: { code: first?.code ?? '', text: first?.message ?? '' },
     })
@@ -91,7 +95,7 @@ const tell = (
 
 /**
  * First step: makes a key, and has the authority issue a certificate for checks. 409 `einvoice_settings_missing`,
- * `einvoice_refused`; 503 `einvoice_unreachable`.
+ * `einvoice_refused` or `einvoice_otp_refused`; 503 `einvoice_unreachable`.
  */
 export const connect = async (
   work: Onboarding,

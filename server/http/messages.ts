@@ -1,6 +1,6 @@
 import { choiceTexts } from '#server/http/labels.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
-import { formatInstant } from '#src/i18n/dates.ts'
+import { formatInstant, withDays } from '#src/i18n/dates.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
@@ -45,7 +45,9 @@ export const failureText = (locale: Locale, { code, particulars }: AppError): st
 }
 
 const issueText = (locale: Locale, key: string, params: MessageParams): string =>
-  hasMessage(CATALOGUES[locale], key) ? textOf(locale, key, params) : textOf(locale, 'validation.invalid')
+  hasMessage(CATALOGUES[locale], key)
+    ? textOf(locale, key, withDays(params, locale))
+    : textOf(locale, 'validation.invalid')
 
 /** The texts of issues by field, as they stand in an answer. */
 export const issueTexts = (locale: Locale, issues: Issues): Record<string, string[]> =>

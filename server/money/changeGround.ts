@@ -20,7 +20,8 @@ const readOpen = async (tx: Transaction, vendorId: number) => {
   return open
 }
 
-const readHeld = async (tx: Transaction, subscriptionId: number) => {
+/** A payment and the package that it is of. */
+export const readHeld = async (tx: Transaction, subscriptionId: number) => {
   const [held] = await tx
     .select({
       ...pick(subscriptions, 'id', 'processId', 'package', 'amount'),

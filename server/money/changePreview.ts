@@ -24,11 +24,16 @@ export interface WantedChange {
   readonly resumesOn?: Day | null
 }
 
-/** An open payment that is given up, as another one, or none, takes its place. */
-export interface GivenUp {
+/** An open payment that a change reaches. */
+export interface OpenPayment {
   readonly id: number
   readonly processId: string
   readonly amount: Halalas
+}
+
+/** One that is due now, and is to be paid later. */
+export interface Postponed extends OpenPayment {
+  readonly dueOn: Day
 }
 
 /**
@@ -56,7 +61,10 @@ interface Outcome {
   readonly setOff: SetOff | null
   /** Of a pause, and of its end. */
   readonly pause: Pause | null
-  readonly givenUp: GivenUp | null
+  /** Given up, as another one, or none, takes its place. */
+  readonly givenUp: OpenPayment | null
+  /** Of free days: the renewal that is due by the last day that is paid for. */
+  readonly postponed: Postponed | null
 }
 
 /** What a kind of change that does nothing comes to. */
@@ -70,6 +78,7 @@ const nothing = (kind: ChangeKind): Outcome => ({
   setOff: null,
   pause: null,
   givenUp: null,
+  postponed: null,
 })
 
 const refusedAs = (kind: ChangeKind, refusal: ErrorCode): Outcome => ({ ...nothing(kind), refusal })
@@ -97,7 +106,7 @@ export const kindRefusal = (ground: ChangeGround, kind: ChangeKind): ErrorCode |
   return refusal ?? (kind === 'CANCELLATION' && ground.held?.renews === false ? 'ends_by_itself' : null)
 }
 
-const givenUpOf = ({ open }: ChangeGround): GivenUp | null =>
+const givenUpOf = ({ open }: ChangeGround): OpenPayment | null =>
   open ? { id: open.id, processId: open.processId, amount: open.amount } : null
 
 /** The day after the last one, while there is one. */
@@ -159,15 +168,21 @@ const cancelled = (ground: ChangeGround): Outcome => {
   }
 }
 
+const postponedOf = ({ open, last }: ChangeGround, until: Day | null): Postponed | null =>
+  open?.status === 'DUE_PAYMENT' && open.due_on !== null && open.due_on === last?.end && until
+    ? { id: open.id, processId: open.processId, amount: open.amount, dueOn: until }
+    : null
+
 const extended = (ground: ChangeGround, days: number | null): Outcome => {
   if (days === null) throw invalid({ days: [issueOf('required')] })
   const found = runningOf(ground)
   if (!found) return refusedAs('EXTENSION', 'nothing_runs')
   const { running, later } = found
+  const outcome = lengthened(running, later, { givenDays: days })
   return {
-    ...nothing('EXTENSION'),
+    ...{ ...nothing('EXTENSION'), ...outcome },
     effectiveOn: addDays(running.end, 1),
-    ...lengthened(running, later, { givenDays: days }),
+    postponed: postponedOf(ground, outcome.until),
   }
 }
 

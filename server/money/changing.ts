@@ -124,11 +124,12 @@ const extend = async (tx: Transaction, making: Making): Promise<number> => {
   // The last one first: no two overlap in between.
   for (const move of preview.moves.toReversed()) await keepMove(tx, move, ground.today)
   await keep(tx, making, 'EXTENSION', first.subscriptionId)
-  if (ground.open?.due_on && ground.open.due_on === ground.last?.end)
+  const { postponed } = preview
+  if (postponed)
     await tx
       .update(subscriptions)
-      .set({ due_on: preview.until, updated_at: NOW })
-      .where(and(eq(subscriptions.id, ground.open.id), eq(subscriptions.status, 'DUE_PAYMENT')))
+      .set({ due_on: postponed.dueOn, updated_at: NOW })
+      .where(and(eq(subscriptions.id, postponed.id), eq(subscriptions.status, 'DUE_PAYMENT')))
   await refreshVendor(tx, vendor.id, ground.today, ground.settings)
   return lastOf(making)
 }

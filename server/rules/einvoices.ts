@@ -11,5 +11,10 @@ const findings = (type: 'ERROR' | 'WARNING'): string =>
     from jsonb_array_elements(t.findings) with ordinality as e(f, o) where f ->> 'type' = '${type}')`
 
 export const einvoiceRules = defineRules(einvoices, {
-  computed: { errors: findings('ERROR'), warnings: findings('WARNING') },
+  computed: {
+    errors: findings('ERROR'),
+    warnings: findings('WARNING'),
+    replaced_by: `(select e.id from einvoices e where t.state = 'REJECTED' and e.invoice = t.invoice
+      and e.state <> 'REJECTED')`,
+  },
 })

@@ -38,8 +38,18 @@ const change = z.object({
 })
 
 const overview = z.object({
+  running: z
+    .object({ package: named, ...days.shape })
+    .nullable()
+    .describe('The period that runs today; null where none does, or what is paid for begins later.'),
   held: z
-    .object({ payment: id(), number: z.string(), package: named, ...days.shape })
+    .object({
+      payment: id(),
+      number: z.string(),
+      package: named,
+      ...days.shape,
+      renews: z.boolean().describe('Whether its package is renewed where nothing is planned.'),
+    })
     .nullable()
     .describe('What is paid for last; null where nothing is.'),
   planned: change
@@ -74,6 +84,10 @@ const preview = z.object({
     .object({ id: id(), number: z.string(), amount: riyals() })
     .nullable()
     .describe('What is due now and is withdrawn, or becomes one of the other package.'),
+  postponed: z
+    .object({ id: id(), number: z.string(), amount: riyals(), due_on: day() })
+    .nullable()
+    .describe('Of an EXTENSION: what is due now, and the day by which it is to be paid then.'),
   set_off: z
     .object({
       id: id(),

@@ -66,8 +66,10 @@ describe('free days', () => {
     const { id } = await vendorPaidOn('2030-01-10')
     await changes.at('2030-02-05')
     expect(await paymentsOf(id, 'DUE_PAYMENT')).toMatchObject([{ due_on: '2030-02-09' }])
-    await changes.made(id, { kind: 'EXTENSION', days: 10 })
-    expect(await paymentsOf(id, 'DUE_PAYMENT')).toMatchObject([{ due_on: '2030-02-19' }])
+    const seen = await changes.made(id, { kind: 'EXTENSION', days: 10 })
+    const [due] = await paymentsOf(id, 'DUE_PAYMENT')
+    expect(due).toMatchObject({ due_on: '2030-02-19' })
+    expect(seen).toMatchObject({ given_up: null, postponed: { id: due?.id, due_on: '2030-02-19' } })
   })
 
   test('are refused without a reason, a running period, an end, or beyond a year', async () => {

@@ -25,8 +25,8 @@ describe('connecting to the tax authority', () => {
 
   it('tells what the authority says of a one-time password that does not hold, and keeps nothing', async () => {
     const refused = await world.step('connect', { environment: 'SANDBOX', otp: OTP.wrong })
-    expect([refused.status, refused.body.code]).toEqual([409, 'einvoice_refused'])
-    expect(refused.body.message).toContain('Invalid-OTP')
+    expect([refused.status, refused.body.code]).toEqual([409, 'einvoice_otp_refused'])
+    expect(refused.body.message).toContain('Get a new one')
     expect((await state()).open).toBeNull()
   })
 
@@ -58,7 +58,7 @@ describe('connecting to the tax authority', () => {
 
   it('renews the certificate by a new key under the same serial', async () => {
     const before = (await state()).active
-    expect((await world.step('renew', { otp: OTP.expired })).body.code).toBe('einvoice_refused')
+    expect((await world.step('renew', { otp: OTP.expired })).body.code).toBe('einvoice_otp_refused')
     expect((await world.step('renew', { otp: OTP.valid })).status).toBe(200)
     const after = (await state()).active
     expect(after?.serial).toBe(before?.serial)

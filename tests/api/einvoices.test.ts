@@ -185,6 +185,9 @@ describe('a document that is not taken', () => {
     const later = await documentOf(invoice.id)
     expect(later).toMatchObject({ state: 'REPORTED' })
     expect(later.uuid).not.toBe(refused.uuid)
+    // Its page says so, in place of asking to send it once more.
+    expect(await recordOf(Number(refused.id))).toMatchObject({ replaced_by: Number(later.id) })
+    expect(await recordOf(Number(later.id))).toMatchObject({ replaced_by: null })
     expect((await retry(refused.id)).body.code).toBe('einvoice_nothing_to_retry')
     expect((await xmlOf(world.money.server.context.db, invoice.id))?.state).toBe('REPORTED')
   })

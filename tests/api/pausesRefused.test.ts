@@ -31,6 +31,8 @@ describe('a pause', () => {
     expect(await faultOf({ pauses_on: '2030-02-09' })).toEqual([])
     expect(await faultOf({ resumes_on: '2030-01-10' })).toEqual(['resumes_on'])
     expect(await faultOf({ resumes_on: '2030-04-10' })).toEqual([])
+    const { body } = await changes.preview(id, { kind: 'PAUSE', resumes_on: '2030-01-10' })
+    expect(body.errors).toEqual({ resumes_on: ['must be later than 10 Jan 2030'] })
     expect(await faultOf({ resumes_on: '2030-04-11' })).toEqual(['resumes_on'])
     await changes.made(id, { kind: 'PAUSE' })
     expect(await refusalOf(id, 'PAUSE')).toBe('subscription_paused')

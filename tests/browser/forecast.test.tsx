@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { formatDay } from '#src/i18n/dates.ts'
 import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { type Money, moneyOf } from '#tests/support/money.ts'
 import { forwardTo, network } from '#tests/support/panel/api.ts'
@@ -31,12 +32,18 @@ const open = (query: string) => openPanel(`reports/forecast${query}`, money.reco
 
 const PATIENCE = { timeout: 20_000 }
 
-test('nothing is looked ahead to before somebody asks; then the days are shown in their order, with what they bring', async () => {
-  const { user } = await open('')
-  const show = await screen.findByRole('button', { name: 'Show what will happen' })
-  expect(screen.queryByText(/vendors: /)).toBeNull()
-  await user.click(show)
-  await screen.findByText(/^From .* vendors: 1$/, undefined, PATIENCE)
+test('the page begins with two weeks, and shows the days to come in their order, with what they bring', async () => {
+  await open('')
+  const reached = (days: number) =>
+    screen.findByText(
+      new RegExp(`^From .* to ${formatDay(addDays(TODAY, days), 'en')}; `),
+      undefined,
+      PATIENCE,
+    )
+  await reached(14)
+  await closePanel()
+  await open(`?until=${addDays(TODAY, 30)}`)
+  await reached(30)
   const days = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(days.length).toBeGreaterThan(1)
   const dues = screen.getAllByText(/A payment becomes due, to be paid by/)

@@ -4,7 +4,7 @@ import { isAnyOf } from '#server/db/common.ts'
 import { packages, subscriptionChanges, subscriptions } from '#server/db/schema.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { failureText } from '#server/http/messages.ts'
-import { type ChangeGround, changeGround } from '#server/money/changeGround.ts'
+import { type ChangeGround, changeGround, readHeld } from '#server/money/changeGround.ts'
 import { type ChangePreview, fingerprintOf, kindRefusal } from '#server/money/changePreview.ts'
 import { revokeRefusal } from '#server/money/changing.ts'
 import type { Period } from '#server/money/coverage.ts'
@@ -84,8 +84,23 @@ const heldView = ({ held, last }: ChangeGround, locale: Locale): Overview['held'
         number: held.processId,
         package: { id: held.package, label: labelOf(held, locale) },
         ...periodView(last),
+        renews: held.renews,
       }
     : null
+
+/** Of what was paid ahead, another package may run first, or none. */
+const runningView = async (
+  tx: Transaction,
+  { running, last, held }: ChangeGround,
+  locale: Locale,
+): Promise<Overview['running']> => {
+  if (!running) return null
+  const payment =
+    running.subscriptionId === last?.subscriptionId ? held : await readHeld(tx, running.subscriptionId)
+  return payment
+    ? { package: { id: payment.package, label: labelOf(payment, locale) }, ...periodView(running) }
+    : null
+}
 
 const paymentView = ({ open }: ChangeGround) =>
   open ? { id: open.id, number: open.processId, amount: toRiyals(open.amount), due_on: open.due_on } : null
@@ -103,6 +118,7 @@ export const readOverview = async (
   const planned = changes.find(({ id }) => id === ground.planned?.id)
   const end = ground.last?.end
   return {
+    running: await runningView(tx, ground, reader.locale),
     held: heldView(ground, reader.locale),
     planned:
       planned && end
@@ -177,7 +193,7 @@ export const previewView = async (
   preview: ChangePreview,
   reader: Reader,
 ): Promise<Preview> => {
-  const { kind, refusal, effectiveOn, until, moves, bill, setOff, pause, givenUp } = preview
+  const { kind, refusal, effectiveOn, until, moves, bill, setOff, pause, givenUp, postponed } = preview
   const numbers = await numbersOf(tx, preview)
   return {
     kind,
@@ -195,6 +211,12 @@ export const previewView = async (
       id: givenUp.id,
       number: givenUp.processId,
       amount: toRiyals(givenUp.amount),
+    },
+    postponed: postponed && {
+      id: postponed.id,
+      number: postponed.processId,
+      amount: toRiyals(postponed.amount),
+      due_on: postponed.dueOn,
     },
     set_off: setOff && setOffView(setOff),
     pause: pause && pauseView(pause),

@@ -4,6 +4,7 @@ export const changes = {
   title_of: 'تغيير اشتراك %{name}',
   held: 'الاشتراك الحالي',
   until: 'مدفوع حتى',
+  from: 'من %{day}',
   for_life: 'مدى الحياة',
   nothing_runs: 'لا اشتراك ساريًا',
   kinds: {
@@ -43,6 +44,7 @@ export const changes = {
   upgrade_else: 'إن لم تُدفع حتى ذلك اليوم بقي الاشتراك كما هو.',
   given_up: 'تُسحب الدفعة المستحقة %{number} بمبلغ %{amount}.',
   replaced: 'تصير الدفعة المستحقة %{number} بمبلغ %{amount} دفعة الباقة الأخرى.',
+  postponed: 'ويصير موعد الدفعة المستحقة %{number} بمبلغ %{amount} يوم %{day}.',
   stays_until: 'يبقى الاشتراك كما هو حتى %{day}.',
   ends_after: 'ينتهي الاشتراك بعد %{day}، ولا يستحق شيء بعده.',
   moves: '%{number}: من %{from} إلى %{to}',
@@ -97,6 +99,7 @@ export const changes = {
   revoke_title: 'إبقاء الاشتراك كما هو؟',
   revoke_upgrade: 'تُسحب دفعة الترقية، ويبقى الاشتراك بباقته الحالية حتى نهاية المدة.',
   revoke_text: 'يُجدد الاشتراك بباقته الحالية عند نهاية المدة.',
+  revoke_ending: 'ينتهي الاشتراك بعد آخر يوم فيه، فباقته لا تُجدد.',
   keep: 'إبقاء الاشتراك',
   past: 'تغييرات سابقة',
   past_of: {

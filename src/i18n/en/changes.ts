@@ -7,6 +7,7 @@ export const changes = {
   title_of: 'Change the subscription of %{name}',
   held: 'Current subscription',
   until: 'Paid until',
+  from: 'from %{day}',
   for_life: 'For life',
   nothing_runs: 'No running subscription',
   kinds: {
@@ -50,6 +51,7 @@ export const changes = {
   upgrade_else: 'If it is not paid by that day, the subscription stays as it is.',
   given_up: 'The due payment %{number} of %{amount} is withdrawn.',
   replaced: 'The due payment %{number} of %{amount} becomes a payment for the other package.',
+  postponed: 'The due payment %{number} of %{amount} is then to be paid by %{day}.',
   stays_until: 'The subscription stays as it is until %{day}.',
   ends_after: 'The subscription ends after %{day}, and nothing becomes due after it.',
   moves: '%{number}: from %{from} to %{to}',
@@ -109,6 +111,7 @@ export const changes = {
   revoke_upgrade:
     'The payment for the upgrade is withdrawn, and the current package stays until the end of the period.',
   revoke_text: 'It is renewed with its current package at the end of the period.',
+  revoke_ending: 'It ends after its last day: its package is not renewed.',
   keep: 'Keep the subscription',
   past: 'Earlier changes',
   past_of: {

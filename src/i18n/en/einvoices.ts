@@ -17,6 +17,9 @@ export const einvoices = {
     REJECTED:
       'The authority rejected it: correct the cause and send it again. It gets a new document, and this one stays on record.',
   },
+  replaced:
+    'The authority rejected it, and a later document of the same invoice took its place: nothing to do.',
+  later: 'Open the later document',
   advice: {
     buyer_address:
       'Complete the vendor’s national address on its page: building number, street, district, city and postal code.',

@@ -6,6 +6,7 @@ export const forecast = {
   about:
     'What will happen until a day that you choose: dues, reminders, expiries, commissions that become payable, emails. Each day is played through on a copy; nothing is kept or sent.',
   until: 'Until',
+  until_range: 'A day from %{from} to %{to}',
   vendor: 'Vendor',
   all_vendors: 'Leave empty for all vendors',
   payments: 'Dues',

@@ -321,6 +321,8 @@ export const messages = {
     einvoice_settings_missing:
       'First complete the seller’s name, VAT number, commercial registration, national address and line of business in the settings',
     einvoice_refused: 'The authority refused the request: %{text} (%{code})',
+    einvoice_otp_refused:
+      'The authority did not accept the one-time password. Get a new one from the Fatoora portal: each is valid for one hour and one use',
     einvoice_unauthorized:
       'The authority does not accept the certificate of this connection, reconnect from the beginning',
     einvoice_unreachable: 'The authority could not be reached, try again shortly',

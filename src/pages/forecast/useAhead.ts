@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ask } from '#src/dataProvider/http.ts'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { problemOf } from '#src/views/problem.ts'
 import { isKind, type Kind } from './kinds.ts'
 
 /** What is looked ahead to, as it stands in the address. */
@@ -15,12 +17,14 @@ export interface Ahead {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-const readAhead = (search: URLSearchParams): Ahead | undefined => {
+/** How many days are looked ahead where nobody chose one: two weeks can be read, and are worked out quickly. */
+const USUAL_DAYS = 14
+
+const readAhead = (search: URLSearchParams): Ahead => {
   const until = search.get('until') ?? ''
-  if (!DAY.test(until)) return undefined
   const vendor = search.get('vendor')
   return {
-    until,
+    until: DAY.test(until) ? until : addDays(todayInRiyadh(), USUAL_DAYS),
     vendor: vendor && /^\d{1,15}$/.test(vendor) ? Number(vendor) : null,
     payments: search.get('payments') === 'dues' ? 'dues' : 'none',
   }
@@ -51,19 +55,21 @@ export const useAheadAddress = () => {
   }
 }
 
-/** What time will bring; nothing while nothing is asked. */
-export const useForecast = (ahead: Ahead | undefined) => {
+/** Another forecast is worked out for half a minute at most: asked again until then, every two seconds. */
+const BUSY = { code: 'forecast_running', times: 15, everyMs: 2_000 }
+
+/** What time will bring. */
+export const useForecast = (ahead: Ahead) => {
   const locale = useAppLocale()
   return useQuery({
     queryKey: ['forecast', ahead, locale],
     queryFn: async ({ signal }) => {
-      if (!ahead) throw new Error('nothing is asked')
       const { until, vendor, payments } = ahead
       const query = { until, payments, ...(vendor === null ? {} : { vendor: String(vendor) }) }
       return (await ask('GET admin-panal/forecast', { query, signal })).result.forecast
     },
-    enabled: ahead !== undefined,
-    retry: false,
+    retry: (times, error) => problemOf(error).code === BUSY.code && times < BUSY.times,
+    retryDelay: BUSY.everyMs,
     staleTime: 60_000,
   })
 }

@@ -38,7 +38,7 @@ const HEADS: { readonly [K in SettingsName]?: ComponentType } = {
 
 interface FootProps {
   readonly mayEdit: boolean
-  /** Hears of each change of the rates of VAT beside the form. */
+  /** Hears of each change that is made beside the form. */
   readonly onChanged: () => void
 }
 
@@ -167,6 +167,8 @@ const SettingsPage = () => {
   const [loaded, setLoaded] = useState<Loaded>()
   const [round, setRound] = useState(0)
   const [saves, setSaves] = useState(0)
+  /** Changes that were made beside the form. */
+  const [acts, setActs] = useState(0)
   const allows = useAllows()
   const seesHistory = allows?.('history', 'list') === true
 
@@ -203,19 +205,20 @@ const SettingsPage = () => {
           <Foot
             key={saves}
             mayEdit={!allows || allows(current.name, 'edit')}
-            onChanged={() =>
+            onChanged={() => {
+              setActs((before) => before + 1)
               void dataProvider.settings().then(
                 ({ data }) => setLoaded({ values: withRate(loaded.values, data) }),
                 // Saving asks then, as after any change by somebody else.
                 () => undefined,
               )
-            }
+            }}
           />
         </Suspense>
       ) : null}
       {seesHistory ? (
         <Suspense fallback={null}>
-          <GroupHistory group={current.name} round={saves} />
+          <GroupHistory group={current.name} round={saves + acts} />
         </Suspense>
       ) : null}
     </>

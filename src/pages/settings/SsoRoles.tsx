@@ -94,8 +94,14 @@ const Rows = ({ rows, mayEdit, onChange }: RowsProps) => {
   )
 }
 
+interface SsoRolesProps {
+  readonly mayEdit: boolean
+  /** Hears of it when they are saved. */
+  readonly onChanged: () => void
+}
+
 /** Which value of the provider's claim gives which role, and trying the provider out. */
-const SsoRoles = ({ mayEdit: mayEditGroup }: { readonly mayEdit: boolean }) => {
+const SsoRoles = ({ mayEdit: mayEditGroup, onChanged }: SsoRolesProps) => {
   const translate = useTranslate()
   const titleId = useId()
   const dialogs = useDialogs()
@@ -121,6 +127,7 @@ const SsoRoles = ({ mayEdit: mayEditGroup }: { readonly mayEdit: boolean }) => {
     queries.setQueryData(['sso-roles'], saved)
     setTyped(undefined)
     notify(saved.message, { type: 'success' })
+    onChanged()
   }
 
   const test = async (): Promise<void> => {

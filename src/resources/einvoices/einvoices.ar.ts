@@ -20,10 +20,11 @@ export const labels: LabelsOf<typeof einvoices> = {
     attempts: 'محاولات الإرسال',
     last_fault: 'سبب تعثر آخر محاولة',
     next_attempt_at: 'المحاولة التالية',
-    errors: 'أسباب الرفض',
+    errors: 'الأخطاء',
     warnings: 'التنبيهات',
+    replaced_by: 'حل محله المستند رقم',
   },
-  sections: { document: 'المستند', answer: 'جواب الهيئة', sending: 'الإرسال', chain: 'السلسلة' },
+  sections: { document: 'المستند', answer: 'الفحص وجواب الهيئة', sending: 'الإرسال', chain: 'السلسلة' },
   choices: {
     profile: { STANDARD: 'ضريبية', SIMPLIFIED: 'مبسطة' },
     state: {

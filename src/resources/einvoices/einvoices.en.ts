@@ -20,10 +20,16 @@ export const labels: LabelsOf<typeof einvoices> = {
     attempts: 'Attempts',
     last_fault: 'Why the last attempt failed',
     next_attempt_at: 'Next attempt',
-    errors: 'Why it was rejected',
+    errors: 'Faults found',
     warnings: 'Warnings',
+    replaced_by: 'Replaced by document no.',
   },
-  sections: { document: 'Document', answer: 'Answer of the authority', sending: 'Sending', chain: 'Chain' },
+  sections: {
+    document: 'Document',
+    answer: 'Check, and answer of the authority',
+    sending: 'Sending',
+    chain: 'Chain',
+  },
   choices: {
     profile: { STANDARD: 'Standard', SIMPLIFIED: 'Simplified' },
     state: {

@@ -50,6 +50,8 @@ export const einvoices = defineResource({
     /** What it was refused for, and what it was warned of: a line each, `CODE: words`. */
     errors: computed(optional(longText())),
     warnings: computed(optional(longText())),
+    /** Of one that was refused: the later document of its invoice that is on its way, or was taken. */
+    replaced_by: computed(optional(integer())),
   },
   list: {
     columns: ['invoice', 'vendor', 'profile', 'state', 'has_warnings', 'issued_at', 'report_by'],

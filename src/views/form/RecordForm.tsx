@@ -5,6 +5,7 @@ import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-for
 import type { FieldIssues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useAppLocale } from '../locale.ts'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { type Problem, problemOf } from '../problem.ts'
 import type { InputOverrides } from '../resourceViews.ts'
@@ -128,11 +129,12 @@ const wrongFields = (declaration: FormDeclaration, { errors }: Problem) => {
 export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: RecordFormProps) => {
   const { declaration, mode } = sheets
   const translate = useTranslate()
+  const locale = useAppLocale()
   const dialogs = useDialogs()
   const formId = useId()
   const resolver = useMemo(
-    () => resolverOf(declaration, mode, translate, check),
-    [declaration, mode, translate, check],
+    () => resolverOf(declaration, mode, { translate, locale }, check),
+    [declaration, mode, translate, locale, check],
   )
   // react-admin's form begins anew with another record: what is read anew behind it must not replace what is typed.
   const [record] = useState(values)

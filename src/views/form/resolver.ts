@@ -1,5 +1,7 @@
 import type { useTranslate } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
+import { withDays } from '#src/i18n/dates.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { confirmationOf, isNewPassword } from '#src/schema/interpret.ts'
 import { type FieldIssues, foundIssues, type Issues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
@@ -27,6 +29,12 @@ const repetitionIssues = ({ fields }: FormDeclaration, values: Values): Issues =
       .map(([name]) => [confirmationOf(name), [{ key: 'validation.passwords_match', params: {} }]]),
   )
 
+/** How what is wrong is said. */
+interface Said {
+  readonly translate: ReturnType<typeof useTranslate>
+  readonly locale: Locale
+}
+
 /**
  * Checks a form as the server will (src/schema/zod.ts), for react-hook-form: after each field that is left
  * and before anything is sent. One sentence a field, in the language of the panel.
@@ -35,7 +43,7 @@ export const resolverOf =
   (
     declaration: FormDeclaration,
     mode: FormMode,
-    translate: ReturnType<typeof useTranslate>,
+    { translate, locale }: Said,
     check: (values: Values) => FieldIssues = () => ({}),
   ): Resolver<Values> =>
   async (values) => {
@@ -46,7 +54,9 @@ export const resolverOf =
     }
     const errors: FieldErrors<Values> = Object.fromEntries(
       Object.entries(issues).flatMap(([name, [first]]) =>
-        first ? [[name, { type: first.key, message: translate(first.key, first.params) }]] : [],
+        first
+          ? [[name, { type: first.key, message: translate(first.key, withDays(first.params, locale)) }]]
+          : [],
       ),
     )
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }

@@ -6,6 +6,8 @@ import { Link } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { EinvoiceConnection } from '#src/dataProvider/einvoices.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import { formatNames } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { Root } from './Root.tsx'
@@ -21,11 +23,12 @@ const groupOf = (name: string): string =>
 /** What of the settings is to be completed before the authority is asked. */
 const Missing = ({ names }: { readonly names: readonly string[] }) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
   const label = (name: string) => translate(`resources.${groupOf(name)}.fields.${name}`)
   const isElsewhere = names.some((name) => groupOf(name) === 'invoice_settings')
   return (
     <Alert severity="warning">
-      {translate('einvoiceConnection.missing', { names: names.map(label).join('، ') })}{' '}
+      {translate('einvoiceConnection.missing', { names: formatNames(names.map(label), locale) })}{' '}
       {isElsewhere ? (
         <MuiLink component={Link} to="/admin-panel/subscription-packages/general?group=invoice_settings">
           {translate('einvoiceConnection.seller')}
@@ -35,8 +38,14 @@ const Missing = ({ names }: { readonly names: readonly string[] }) => {
   )
 }
 
+interface ConnectionProps {
+  readonly mayEdit: boolean
+  /** Hears of each step that was made. */
+  readonly onChanged: () => void
+}
+
 /** How the installation is connected to the tax authority, and the steps that connect it. */
-const Connection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
+const Connection = ({ mayEdit, onChanged }: ConnectionProps) => {
   const translate = useTranslate()
   const heading = useId()
   const notify = useNotify()
@@ -57,6 +66,7 @@ const Connection = ({ mayEdit }: { readonly mayEdit: boolean }) => {
     }
     queries.setQueryData(KEY, answer.einvoice)
     notify(answer.message, { type: 'success' })
+    onChanged()
     return answer
   }
 

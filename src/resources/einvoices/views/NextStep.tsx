@@ -1,10 +1,12 @@
-import { Button } from '@mui/material'
+import { Button, Link as MuiLink } from '@mui/material'
 import { useId } from 'react'
 import { useDataProvider, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { Part } from '#src/views/account/accountStyles.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import { recordPath } from '#src/views/paths.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 import { adviceOf } from '../advice.ts'
 import { einvoices } from '../einvoices.ts'
@@ -27,7 +29,10 @@ const NextStep = ({ record }: OfRecordProps) => {
   const redirect = useRedirect()
   const { make, isBusy } = useCalling()
   const calls = useDataProvider<PanelDataProvider>()
-  const advice = adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault))
+  const isReplaced = typeof record.replaced_by === 'number'
+  const advice = isReplaced
+    ? []
+    : adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault))
 
   const again = async (): Promise<void> => {
     const sent = await make(() => calls.retryEinvoice(Number(record.id)))
@@ -41,13 +46,20 @@ const NextStep = ({ record }: OfRecordProps) => {
     <Part aria-labelledby={titleId}>
       <h2 id={titleId}>{translate('einvoices.next')}</h2>
       <div className="body">
-        <p className="intro">{translate(`einvoices.states.${String(record.state)}`)}</p>
+        <p className="intro">
+          {translate(isReplaced ? 'einvoices.replaced' : `einvoices.states.${String(record.state)}`)}{' '}
+          {isReplaced ? (
+            <MuiLink component={Link} to={recordPath(einvoices, 'view', Number(record.replaced_by))}>
+              {translate('einvoices.later')}
+            </MuiLink>
+          ) : null}
+        </p>
         <ul>
           {advice.map((each) => (
             <li key={each}>{translate(`einvoices.advice.${each}`)}</li>
           ))}
         </ul>
-        {OPEN.includes(record.state) && allows?.('einvoices', 'retry') ? (
+        {!isReplaced && OPEN.includes(record.state) && allows?.('einvoices', 'retry') ? (
           <Button variant="outlined" disabled={isBusy} onClick={() => void again()}>
             {translate('einvoices.again')}
           </Button>

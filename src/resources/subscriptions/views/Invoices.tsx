@@ -11,7 +11,7 @@ import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
 import { columnOf } from '#src/views/columns.ts'
-import { formatInstant } from '#src/views/format/format.ts'
+import { formatInstant, formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Card } from '#src/views/parts/Card.tsx'
@@ -66,7 +66,10 @@ const useAbout = ({ invoice, notes }: RowProps): string => {
   const locale = useAppLocale()
   const { issued_at, supply_on, purpose, replaces_invoice_label } = invoice
   const isolated = (text: string) => `\u2066${text}\u2069`
-  const numbers = notes.map(({ number }) => isolated(number)).join(', ')
+  const numbers = formatNames(
+    notes.map(({ number }) => isolated(number)),
+    locale,
+  )
   return [
     translate('payments.invoice.issued', { at: formatInstant(issued_at, locale) }),
     supply_on && translate('payments.invoice.supplied', { on: formatDay(supply_on, locale) }),

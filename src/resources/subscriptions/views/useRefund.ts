@@ -58,11 +58,19 @@ export const useRefund = (payment: Payment, onClose: () => void) => {
   const isAll = riyals === most
   const period = chosen ?? (isAll ? 'ENDED' : 'KEPT')
 
+  /** What is wrong with the amount, in the words of what it is: no number, too small, or too much. */
+  const amountFault = (): string | undefined => {
+    if (amount.trim() === '') return translate('validation.required')
+    if (Number.isNaN(riyals)) return translate('validation.riyals')
+    if (riyals === 0) return translate('validation.more_than', { n: 0 })
+    return riyals > most ? translate('validation.beyond_refundable', { n: most.toFixed(2) }) : undefined
+  }
+
   const wrong = (): Faults => {
     const required = [translate('validation.required')]
-    const beyond = translate('validation.beyond_refundable', { n: most.toFixed(2) })
+    const fault = amountFault()
     return {
-      ...(riyals > 0 && riyals <= most ? {} : { amount: [beyond] }),
+      ...(fault === undefined ? {} : { amount: [fault] }),
       ...(reference.trim() ? {} : { reference: required }),
       ...(day ? {} : { refunded_on: required }),
       ...(reason.trim() ? {} : { reason: required }),

@@ -8,7 +8,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { Part, Stack } from '#src/views/account/accountStyles.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
-import { formatInstant } from '#src/views/format/format.ts'
+import { formatInstant, formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { problemOf } from '#src/views/problem.ts'
@@ -122,7 +122,7 @@ const FactorsTab = ({ record }: OfRecordProps) => {
               {since
                 ? translate('user_access.two_step_on', {
                     since: formatInstant(since, locale),
-                    methods: methods.join(locale === 'ar' ? '، ' : ', '),
+                    methods: formatNames(methods, locale),
                   })
                 : translate('user_access.two_step_off')}
             </p>

@@ -44,19 +44,38 @@ const Sheet = styled(Card)(({ theme: { tokens, breakpoints } }) => ({
   '& q': { width: '100%', fontSize: fontSize.sm, color: tokens.inkSoft, overflowWrap: 'anywhere' },
 }))
 
-const Held = ({ held }: { readonly held: NonNullable<Changes['held']> }) => {
+interface PeriodProps {
+  readonly period: Pick<NonNullable<Changes['held']>, 'package' | 'starts_on' | 'ends_on'>
+  /** Whether it follows another one, or has not begun: then its first day counts too. */
+  readonly isLater?: boolean
+}
+
+const Period = ({ period: { package: of, starts_on, ends_on }, isLater = false }: PeriodProps) => {
   const translate = useTranslate()
   const { dayOf } = useDayTexts()
+  const until =
+    ends_on === null ? translate('changes.for_life') : `${translate('changes.until')} ${dayOf(ends_on)}`
   return (
     <p>
       <strong>
-        <bdi>{held.package.label}</bdi>
-      </strong>{' '}
-      ·{' '}
-      {held.ends_on === null
-        ? translate('changes.for_life')
-        : `${translate('changes.until')} ${dayOf(held.ends_on)}`}
+        <bdi>{of.label}</bdi>
+      </strong>
+      {isLater ? ` · ${translate('changes.from', { day: dayOf(starts_on) })}` : null} · {until}
     </p>
+  )
+}
+
+/** What runs, and what was paid ahead of another package. */
+const Bought = ({ running, held }: Pick<Changes, 'running' | 'held'>) => {
+  const translate = useTranslate()
+  if (!held) return <p>{translate('changes.nothing_runs')}</p>
+  // Periods of one package are one until their last day.
+  if (running?.package.id === held.package.id) return <Period period={held} />
+  return (
+    <>
+      {running ? <Period period={running} /> : null}
+      <Period period={held} isLater />
+    </>
   )
 }
 
@@ -84,7 +103,7 @@ export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false }: ChangeS
   const reload = () => void refetch()
   if (error) return isQuiet ? null : <Failure error={error} onRetry={reload} />
   if (!data) return null
-  const { held, planned, pause, kinds, past } = data
+  const { running, held, planned, pause, kinds, past } = data
   if (isQuiet && !held && past.length === 0) return null
   const mayResume = kinds.some(({ kind }) => kind === 'RESUME')
   const canChange = kinds.some(({ refusal }) => refusal === null)
@@ -98,15 +117,9 @@ export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false }: ChangeS
           </Button>
         ) : null}
       </header>
-      {held ? <Held held={held} /> : <p>{translate('changes.nothing_runs')}</p>}
+      <Bought running={running} held={held} />
       {planned ? (
-        <Planned
-          side={side}
-          planned={planned}
-          lastDay={held?.ends_on ?? null}
-          mayRevoke={mayRevoke}
-          onDone={reload}
-        />
+        <Planned side={side} planned={planned} held={held} mayRevoke={mayRevoke} onDone={reload} />
       ) : null}
       {pause ? (
         <Paused pause={pause} onResume={mayResume ? () => setOpened({ first: 'RESUME' }) : undefined} />

@@ -14,7 +14,7 @@ import { useDayTexts } from './useSentences.ts'
 interface PlannedProps {
   readonly side: Side
   readonly planned: NonNullable<Changes['planned']>
-  readonly lastDay: string | null
+  readonly held: Changes['held']
   /** Whether whoever looks may take it back. */
   readonly mayRevoke: boolean
   readonly onDone: () => void
@@ -56,14 +56,15 @@ const useRevoking = (side: Side, text: string, onDone: () => void) => {
 }
 
 /** What is planned for the end of what is paid for, or waits to be paid, and the way back. */
-export const Planned = ({ side, planned, lastDay, mayRevoke, onDone }: PlannedProps) => {
+export const Planned = ({ side, planned, held, mayRevoke, onDone }: PlannedProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { dayOf } = useDayTexts()
   const { kind, package: next, effective_on, payment, made_by, made_at, revoking } = planned
-  const days = { UPGRADE: payment?.due_on, SWITCH: effective_on, CANCELLATION: lastDay }
+  const days = { UPGRADE: payment?.due_on, SWITCH: effective_on, CANCELLATION: held?.ends_on }
   const dayIn = kind === 'EXTENSION' || kind === 'PAUSE' ? null : days[kind]
-  const revokeText = translate(kind === 'UPGRADE' ? 'changes.revoke_upgrade' : 'changes.revoke_text')
+  const kept = held?.renews ? 'changes.revoke_text' : 'changes.revoke_ending'
+  const revokeText = translate(kind === 'UPGRADE' ? 'changes.revoke_upgrade' : kept)
   const { ask, isSending } = useRevoking(side, revokeText, onDone)
   return (
     <Alert

@@ -22,10 +22,17 @@ const Box = styled('section')(({ theme }) => ({
   '& ul': { display: 'grid', gap: 6, margin: 0, paddingInlineStart: 18, listStyle: 'disc' },
   '& li': { overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
+  '& dl + .small': { marginBlockStart: 12 },
   '& .small': { fontSize: fontSize.sm, color: theme.tokens.inkSoft },
   '& .fault': { color: theme.tokens.dangerInk },
   '& .quiet': { alignSelf: 'center', textAlign: 'center', color: theme.tokens.inkSoft },
-  '& dl': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) max-content', gap: '8px 16px', margin: 0 },
+  // Two days of a period break between them before they leave no place for what they are.
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) fit-content(60%)',
+    gap: '8px 16px',
+    margin: 0,
+  },
   // One column for all amounts: their place values line up.
   '& dl > div': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid' },
   '& dt': { color: theme.tokens.inkSoft },

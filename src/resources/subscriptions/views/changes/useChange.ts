@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import type { ChangeKind } from '#src/resources/subscriptions/changes.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
@@ -18,6 +18,13 @@ interface Begun {
 }
 
 const WHOLE = /^\d{1,4}$/
+
+/** What of the number of days is none: nothing is asked of the server then, which would say so. */
+const useDayFaults = (kind: ChangeKind | undefined, typed: string): Problem['errors'] => {
+  const translate = useTranslate()
+  const isWrong = kind === 'EXTENSION' && typed !== '' && !WHOLE.test(typed)
+  return isWrong ? { days: [translate('validation.integer')] } : {}
+}
 
 /** The key of a change: the same for the same one, so that one whose answer was lost is made once. */
 const useKey = () => {
@@ -54,6 +61,7 @@ export const useChange = ({ side, kinds, first, onDone }: Begun) => {
     ...(kind === 'EXTENSION' && WHOLE.test(plain) && { days: Number(plain) }),
   }
   const seen = usePreview(side, wanted)
+  const dayFaults = useDayFaults(kind, plain)
 
   const send = async (agreed: Agreed): Promise<void> => {
     try {
@@ -90,7 +98,7 @@ export const useChange = ({ side, kinds, first, onDone }: Begun) => {
     ...{ kind, setKind: anew(setKind), chosen, setChosen: anew(setChosen) },
     ...{ pausesOn, setPausesOn: anew(setPausesOn), resumesOn, setResumesOn: anew(setResumesOn) },
     ...{ days, setDays: anew(setDays), reason, setReason: anew(setReason) },
-    faults: { ...seen.faults, ...faults },
+    faults: { ...seen.faults, ...dayFaults, ...faults },
     seen,
     isSending,
     submit,

@@ -85,7 +85,7 @@ export const useSentences = (preview: Preview): readonly string[] => {
   const { dayOf } = useDayTexts()
   const { beginning, end } = usePauseTexts()
   const movesOf = useMoves()
-  const { kind, given_up, moves, set_off, pause, next } = preview
+  const { kind, given_up, postponed, moves, set_off, pause, next } = preview
   const open = given_up && { number: `\u2066${given_up.number}\u2069`, amount: money(given_up.amount) }
   const replaced = open ? [translate(`changes.${kind === 'SWITCH' ? 'replaced' : 'given_up'}`, open)] : []
   if (kind === 'UPGRADE')
@@ -101,7 +101,16 @@ export const useSentences = (preview: Preview): readonly string[] => {
   const now = translate('changes.nothing_now')
   if (kind === 'PAUSE' && pause)
     return [now, ...beginning(pause, moves[0]?.from.starts_on === pause.pauses_on), ...replaced]
-  return [now, ...replaced, ...(pause ? end(pause) : []), ...movesOf(preview)]
+  const later = postponed
+    ? [
+        translate('changes.postponed', {
+          number: `\u2066${postponed.number}\u2069`,
+          amount: money(postponed.amount),
+          day: dayOf(postponed.due_on),
+        }),
+      ]
+    : []
+  return [now, ...replaced, ...(pause ? end(pause) : []), ...movesOf(preview), ...later]
 }
 
 /** What a pause comes to, resumed on its last day, sentence by sentence. */

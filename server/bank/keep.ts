@@ -47,7 +47,7 @@ const withFacts = (
 
 const refuseWrongSum = ({ opening, closing, lines }: Paper): void => {
   if (opening !== null && closing !== null && opening + sumOf(lines) !== closing)
-    throw new PaperError('bank_balance_differs')
+    throw new PaperError('bank_closing_differs')
 }
 
 /** The days of the lines in their order. */

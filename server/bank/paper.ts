@@ -37,6 +37,7 @@ export type PaperFault =
   | 'bank_too_many_lines'
   | 'bank_line_unread'
   | 'bank_balance_differs'
+  | 'bank_closing_differs'
   | 'bank_other_currency'
   | 'bank_several_accounts'
 

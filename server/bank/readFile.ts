@@ -71,7 +71,7 @@ export const joinedPaper = (papers: readonly Paper[]): Paper => {
     if (currency !== null && currency !== 'SAR') throw new PaperError('bank_other_currency')
     const before = papers[place - 1]?.closing
     if (typeof before === 'number' && opening !== null && before !== opening)
-      throw new PaperError('bank_balance_differs')
+      throw new PaperError('bank_closing_differs')
   }
   return {
     account: papers[0]?.account ?? null,

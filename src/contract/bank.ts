@@ -26,7 +26,7 @@ export const bankCalls = {
     tag: 'bank',
     summary: 'Import a statement of the bank',
     description:
-      'A sheet (CSV, xlsx), MT940 or camt.053, 8 MB and 10,000 lines at most. Balances that do not add up are refused (422 `bank_balance_differs`), the same file a second time too (409 `bank_file_known`). Of a sheet whose columns are not known 422 `bank_columns_unknown` tells the headings in `details`; `columns` then says what they are, and is remembered for the bank.',
+      'A sheet (CSV, xlsx), MT940 or camt.053, 8 MB and 10,000 lines at most. Balances that do not add up are refused (422 `bank_balance_differs` in a row, `bank_closing_differs` at the end), the same file a second time too (409 `bank_file_known`). Of a sheet whose columns are not known 422 `bank_columns_unknown` tells the headings in `details`; `columns` then says what they are, and is remembered for the bank.',
     access: requirePermission('bank_statements', 'import'),
     form: z.object({
       file: fileIn(),

@@ -84,7 +84,7 @@ test.each([
     'a closing balance that is another',
     mt940Of([{ day: '2026-07-01', amount: 5 }]).replace('SAR1005,00', 'SAR1006,00'),
     422,
-    'bank_balance_differs',
+    'bank_closing_differs',
   ],
   [
     'another currency',

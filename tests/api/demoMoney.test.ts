@@ -5,6 +5,13 @@ import { FIRST_HASH, hashOf } from '#server/money/invoices.ts'
 import { NOW } from '#tests/support/demoData.ts'
 import { type DemoMoney, demoMoneyOf } from '#tests/support/demoMoney.ts'
 
+interface Desk {
+  readonly lines: readonly {
+    readonly is_sure: boolean
+    readonly candidates: readonly { readonly contradicts: readonly string[] }[]
+  }[]
+}
+
 let demo: DemoMoney['demo']
 let rowsOf: DemoMoney['rowsOf']
 let countsBy: DemoMoney['countsBy']
@@ -134,6 +141,18 @@ test('payout batches are in every state, each prepared by one person and approve
   expect(batches.map(({ state }) => state)).toEqual(['SETTLED', 'APPROVED', 'CANCELLED', 'DRAFT'])
   for (const { prepared_by, approved_by } of batches) expect(prepared_by).not.toBe(approved_by)
   expect(await rowsOf('select 1 from payout_items where refusal is not null')).toEqual([])
+})
+
+test('lines of the bank wait that are sure, and that name nothing, another amount and another account', async () => {
+  const { body } = await demo.call('/api/admin-panal/bank-lines/desk', {
+    token: await demo.signIn('finance'),
+    query: { direction: 'IN' },
+  })
+  const { lines } = (body.result as { desk: Desk }).desk
+  expect(lines.filter(({ is_sure }) => is_sure).length).toBeGreaterThanOrEqual(2)
+  const against = lines.flatMap(({ candidates: [first] }) => first?.contradicts ?? [])
+  expect(against).toEqual(expect.arrayContaining(['amount', 'iban']))
+  expect(lines.some(({ candidates }) => candidates.length === 0)).toBe(true)
 })
 
 // Receipts and lines of the bank that are there are looked through once, in the background.

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepChain } from '#server/maintenance.ts'
-import type { TestApp } from '#tests/support/app.ts'
+import { PASSWORD, type TestApp } from '#tests/support/app.ts'
 import { openPanel } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
 
@@ -50,6 +50,19 @@ test('each seal stands with the day, the entries and its state, and is taken awa
   expect(screen.getByRole('link', { name: 'Send seals by mail' }).getAttribute('href')).toContain(
     'group=backup_settings',
   )
+})
+
+test('a file that is asked for in a session that has ended comes once its reader has signed in again', async () => {
+  const ended = await api.signIn()
+  const { sessionId } = await api.context.sessions.find(ended)
+  const { user } = await openPanel('history/seals', ended)
+  const download = await screen.findByRole('button', { name: 'Download the seal of 20 Nov 2026' })
+  await api.context.database.pool.query('delete from sessions where id = $1', [sessionId])
+  api.context.sessions.forget(`session:${sessionId}`)
+  await user.click(download)
+  const dialog = await screen.findByRole('dialog', { name: 'Your session has ended' })
+  await user.type(within(dialog).getByLabelText(/^Password/), `${PASSWORD}{Enter}`)
+  await waitFor(() => expect(saved).toEqual(['history-2026-11-20.seal.json']))
 })
 
 test('a seal that does not match any more says so, and whoever may only look takes nothing away', async () => {

@@ -67,6 +67,7 @@ test('what a file is refused with is told, and nothing that was typed is lost', 
   const { user } = await openPanel('settlements/list', finance)
   await user.click(await screen.findByRole('button', { name: 'Import a settlement file' }))
   const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('Transferred on').textContent).toBe('Transferred on*')
   const number = dialog.getByRole('textbox', { name: /Settlement no/ })
   await user.type(number, 'KEPT-1')
   const content = reportOf([{ payment: numbered('pay'), amount: 10, net: 3 }])

@@ -4,7 +4,7 @@ import { reports } from '#src/resources/reports/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { browserKind } from '#src/views/kinds/index.ts'
 import { createPath, listPath, recordPath } from '#src/views/paths.ts'
-import { drawnColumns, drawnTable, strays } from './support/edges.ts'
+import { belowLabels, drawnColumns, drawnTable, strays } from './support/edges.ts'
 import { expect, test } from './support/test.ts'
 
 const SELLER = { email: 'vendor@demo.test', password: 'Demo-1234!' }
@@ -57,7 +57,7 @@ test.describe('numbers end at one edge, their head too,', () => {
       expect(await measured(page)).toEqual([numeric(resource).length, []])
       await page.setViewportSize({ width: 390, height: 844 })
       await expect(page.locator('dl').first()).toBeVisible()
-      expect(strays(await drawnColumns(page.locator('main'), 'labels'))).toEqual([])
+      expect(await belowLabels(page.locator('main'))).toEqual([])
     })
 
   for (const report of Object.values(reports) as unknown as AnyResource[])
@@ -66,7 +66,7 @@ test.describe('numbers end at one edge, their head too,', () => {
       await page.locator('table').first().waitFor()
       await page.waitForLoadState('networkidle')
       for (const table of await page.locator('table').all())
-        expect(strays(await drawnColumns(table, 'rows', '.number-edge, .value'))).toEqual([])
+        expect(strays(await drawnColumns(table, '.number-edge, .value'))).toEqual([])
     })
 
   test('on the axes of the dashboard’s charts', async ({ panel: page }) => {
@@ -84,6 +84,33 @@ test.describe('numbers end at one edge, their head too,', () => {
     }
   })
 
+  test('and bars of one category stand as their legend does, from where reading begins,', async ({
+    panel: page,
+    language,
+  }) => {
+    await page.goto('/admin-panel/reports/deferred-revenue')
+    const figure = page.locator('figure').first()
+    await figure.locator('.MuiBarChart-element, .MuiBarElement-root').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    // The widest bar of each series, in the order of the legend.
+    const colours = await page
+      .locator('figure')
+      .first()
+      .locator('xpath=ancestor::section[1]')
+      .locator('li i')
+      .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark).color))
+    const places = await figure.locator('.MuiBarChart-element, .MuiBarElement-root').evaluateAll(
+      (bars, wanted) =>
+        wanted.map((colour) => {
+          const found = bars.filter((bar) => getComputedStyle(bar).fill === colour)
+          return Math.min(...found.map((bar) => bar.getBoundingClientRect().left))
+        }),
+      colours,
+    )
+    expect(places).toHaveLength(2)
+    expect(places).toEqual(places.toSorted((one, other) => (language === 'ar' ? other - one : one - other)))
+  })
+
   test('in the cards, the comparison and the summary of a registration', async ({ page, t, unique }) => {
     await page.goto('/register/vender')
     await page.locator('[name=store_name]').fill(unique)
@@ -96,13 +123,13 @@ test.describe('numbers end at one edge, their head too,', () => {
     const limits = page.locator('.package-limits')
     await limits.first().waitFor()
     for (const card of await limits.all())
-      expect(strays(await drawnColumns(card, 'rows', '.limit-name + *'))).toEqual([])
-    const compared = await drawnColumns(page.locator('.compare table'), 'rows', 'thead th, tbody td')
+      expect(strays(await drawnColumns(card, '.limit-name + *'))).toEqual([])
+    const compared = await drawnColumns(page.locator('.compare table'), 'thead th, tbody td')
     expect([compared.length > 1, strays(compared)]).toEqual([true, []])
     await page.getByRole('radio').last().check()
     await page.getByRole('button', { name: t('ordering.package.next') }).click()
     await page.locator('.amounts').waitFor()
-    const amounts = await drawnColumns(page.locator('.amounts'), 'rows', 'dd')
+    const amounts = await drawnColumns(page.locator('.amounts'), 'dd')
     expect([amounts.length, strays(amounts)]).toEqual([1, []])
   })
 
@@ -123,15 +150,15 @@ test.describe('numbers end at one edge, their head too,', () => {
     }
     await page.goto('/dashboard')
     await page.locator('.counts').waitFor()
-    expect(strays(await drawnColumns(page.locator('.counts'), 'rows', 'strong'))).toEqual([])
+    expect(strays(await drawnColumns(page.locator('.counts'), 'strong'))).toEqual([])
     await page.goto('/dashboard/subscription')
     await page.locator('input[name=package]').first().check()
     const order = page.locator('.facts').filter({ has: page.locator('.fact-total') })
     await order.waitFor()
-    const amounts = await drawnColumns(order, 'rows', 'dd:has(> bdi[dir=ltr])')
+    const amounts = await drawnColumns(order, 'dd:has(> bdi[dir=ltr])')
     expect([amounts.length, strays(amounts)]).toEqual([1, []])
     for (const card of await page.locator('.package-limits').all())
-      expect(strays(await drawnColumns(card, 'rows', '.package-limit > bdi'))).toEqual([])
+      expect(strays(await drawnColumns(card, '.package-limit > bdi'))).toEqual([])
   })
 
   for (const name of ['coupons', 'partners', 'packages'] as const)

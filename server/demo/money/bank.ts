@@ -5,7 +5,9 @@ import { type PaperLine, sumOf } from '#server/bank/paper.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { addDays } from '#src/schema/days.ts'
+import { type Bank, ibanAt } from '../identities.ts'
 import type { DemoPart, Loading } from '../part.ts'
+import { seeded } from '../seeded.ts'
 import { openOffice } from './world.ts'
 
 /** What was on the account before: 84,210.55 riyals. */
@@ -16,6 +18,7 @@ const TRANSFER = z.object({
   amount: z.number(),
   store: z.string(),
   iban: z.string().nullable(),
+  vendor: z.number().nullable(),
 })
 
 type Transfer = z.infer<typeof TRANSFER>
@@ -25,18 +28,31 @@ const readMoved = async ({ tx }: Loading) => {
   const waiting = await rowsOf(
     tx,
     TRANSFER,
-    sql`select coalesce(s.transfer_code, s.process_id) as code, s.amount, v.store_name as store, v.iban
+    sql`select coalesce(s.transfer_code, s.process_id) as code, s.amount, v.store_name as store, v.iban, v.id as vendor
       from subscriptions s join vendors v on v.id = s.vendor
       where s.status = 'PENDING' and s.amount > 0 order by s.id limit 5`,
   )
   const paidOut = await rowsOf(
     tx,
     TRANSFER,
-    sql`select p.payment_number as code, p.amount, coalesce(v.store_name, w.full_name) as store, coalesce(v.iban, w.iban) as iban
+    sql`select p.payment_number as code, p.amount, coalesce(v.store_name, w.full_name) as store, coalesce(v.iban, w.iban) as iban, v.id as vendor
       from payouts p left join vendors v on v.id = p.vendor left join partners w on w.id = p.partner
       where p.method = 'BANK_TRANSFER' order by p.id desc limit 2`,
   )
   return { waiting, paidOut }
+}
+
+/** Which of the waiting transfers comes from another account than the one that its vendor has told. */
+const FROM_ELSEWHERE = 4
+
+const BANK: Bank = 'بنك الرياض'
+
+/** Vendors of transfers have told no account so far: the one whose money comes from elsewhere has. */
+const tellAccount = async ({ tx }: Loading, { vendor, store }: Transfer): Promise<void> => {
+  await tx.execute(
+    sql`update vendors set bank_name = ${BANK}, iban = ${ibanAt(BANK, seeded(`account of ${store}`))}
+      where id = ${vendor} and iban is null`,
+  )
 }
 
 /** One that names nothing, one of another amount, one from another IBAN; all others are sure. */
@@ -44,7 +60,7 @@ const incoming = ({ code, amount, store, iban }: Transfer, place: number): Parti
   const sure = { amount, text: `حوالة واردة ${code}`, counterparty: store, iban }
   if (place === 1) return { ...sure, text: 'حوالة واردة عبر سريع' }
   if (place === 3) return { ...sure, amount: Math.max(1, amount - 1500) }
-  if (place === 4) return { ...sure, iban: 'SA4420000001234567891234' }
+  if (place === FROM_ELSEWHERE) return { ...sure, iban: 'SA4420000001234567891234' }
   return sure
 }
 
@@ -83,7 +99,10 @@ export const bankPart: DemoPart = {
   load: async (loading) => {
     const { tx, now, today } = loading
     const { iban } = await readSettings(tx)
-    const lines = linesOf(await readMoved(loading), loading)
+    const moved = await readMoved(loading)
+    const elsewhere = moved.waiting[FROM_ELSEWHERE]
+    if (elsewhere) await tellAccount(loading, elsewhere)
+    const lines = linesOf(moved, loading)
     const { owner } = await openOffice(
       tx,
       () => 0,

@@ -36,8 +36,9 @@ const asRefusal = (error: unknown): unknown => {
       : new AppError(422, error.fault, { params: { columns: 80 } })
   if (!(error instanceof PaperError)) return error
   if (error.fault === 'bank_too_many_lines') return tooLarge()
-  const at = error.row === null ? '' : formatNumber(error.row)
-  return new AppError(422, error.fault, { params: { row: at || '—' } })
+  return new AppError(422, error.fault, {
+    params: error.row === null ? {} : { row: formatNumber(error.row) },
+  })
 }
 
 const heading = z.string().max(80).nullable().optional()

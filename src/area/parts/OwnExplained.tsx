@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { ask } from '#src/dataProvider/http.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { formatMoney } from '#src/schema/money.ts'
+import { NumberLine } from '#src/views/cells/NumberLine.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
-import { ExplainedLine } from '#src/views/explain/Explained.tsx'
 import type { Subject } from '#src/views/explain/explanation.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 
@@ -33,12 +33,12 @@ export const OwnExplained = ({ of, id, value }: OwnExplainedProps) => {
     addressOf,
   }
   return (
-    <ExplainedLine dir="ltr">
+    <NumberLine dir="ltr">
       <MoneyText value={value} />
       <Suspense fallback={null}>
         <ExplainButton subject={subject} value={formatMoney(value)} />
       </Suspense>
-    </ExplainedLine>
+    </NumberLine>
   )
 }
 

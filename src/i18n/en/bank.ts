@@ -33,7 +33,8 @@ export const bank = {
   },
   unsure: {
     title: 'To review',
-    about: 'Lines with too little detail, or that contradict the payment.',
+    about:
+      'Lines with too little detail or that contradict the payment, and transfers of the payment gateway.',
     nothing: 'Nothing similar',
     open: 'Review',
     close: 'Close',

@@ -89,6 +89,8 @@ export const messages = {
       'The statement is larger than can be imported at once: %{rows} lines and %{megabytes} MB at most. Import it period by period',
     bank_line_unread:
       'The line in row %{row} cannot be read: its day or amount is unclear. Nothing was imported',
+    bank_closing_differs:
+      'The opening balance and the lines do not come to the closing balance: the file is incomplete or was changed. Nothing was imported',
     bank_balance_differs:
       'The balance does not agree with the lines (row %{row}): the file is incomplete or was changed. Nothing was imported',
     bank_other_currency: 'This statement is in another currency; only lines in Saudi riyals are matched',

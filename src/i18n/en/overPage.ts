@@ -12,7 +12,7 @@ export const presence = {
   },
   ended: {
     title: 'Your session has ended',
-    text: 'What you typed here is not saved yet. Sign in to go on where you were.',
+    text: 'Sign in to go on where you were. Nothing that you typed here is lost.',
     action: 'Sign in',
     cancel: 'Not now',
   },

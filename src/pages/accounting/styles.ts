@@ -44,8 +44,14 @@ export const AmountTable = styled('table')(({ theme, theme: { tokens } }) => ({
     '& tr': { display: 'grid', gap: 4, paddingBlock: 12, borderBlockEnd: `1px solid ${tokens.line}` },
     '& th, & td': { padding: 0, border: 0 },
     '& tbody th': { fontWeight: 600 },
-    '& td.amount, & td[data-name]': { display: 'flex', justifyContent: 'space-between', gap: 16 },
+    '& td.amount, & td[data-name]': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      columnGap: 16,
+    },
+    // What is said of an amount stands below it, so that amounts keep to one edge.
+    '& td.amount > *, & td[data-name] > *': { gridColumn: 2, justifySelf: 'end' },
     '& td.amount:empty': { display: 'none' },
-    '& td[data-name]::before': { content: 'attr(data-name)', color: tokens.inkSoft },
+    '& td[data-name]::before': { content: 'attr(data-name)', textAlign: 'start', color: tokens.inkSoft },
   },
 }))

@@ -4,23 +4,19 @@ import { useId } from 'react'
 import { Form, TextInput, useInput, useTranslate, ValidationError } from 'react-admin'
 import { latinDigits } from '#src/schema/digits.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import DayPicker from '#src/views/dates/DayPicker.tsx'
+import DayField from '#src/views/dates/DayField.tsx'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
-import { aroundOf } from '#src/views/inputs/useBox.ts'
 import type { useVatRates } from './useVatRates.ts'
 
-const Sheet = styled(Form)(({ theme: { tokens } }) => ({
+const Sheet = styled(Form)({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))',
   alignItems: 'start',
   gap: 16,
   marginBlockStart: 20,
   '& h3': { gridColumn: '1 / -1', margin: 0, fontSize: fontSize.base, fontWeight: 600 },
-  '& label.above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .note': { marginBlockStart: 4, fontSize: fontSize.xs, color: tokens.inkSoft },
-  '& .note[data-wrong=true]': { color: tokens.dangerInk },
   '& .send': { gridColumn: '1 / -1' },
-}))
+})
 
 /** A rate as it is typed. */
 interface TypedRate {
@@ -50,30 +46,16 @@ const check = ({ valid_from, vat_percentage, reason }: TypedRate) => {
 
 const DayInput = () => {
   const translate = useTranslate()
-  const { id, field, fieldState } = useInput({ source: 'valid_from', isRequired: true })
-  const { labelId, noteId } = aroundOf(id)
+  const { field, fieldState } = useInput({ source: 'valid_from', isRequired: true })
   return (
-    <div>
-      <label className="above" id={labelId} htmlFor={id}>
-        {translate('settings.vat.from')}
-      </label>
-      <DayPicker
-        id={id}
-        labelId={labelId}
-        noteId={noteId}
-        value={field.value}
-        isRequired
-        isInvalid={fieldState.invalid}
-        onChange={field.onChange}
-      />
-      <div className="note" id={noteId} data-wrong={fieldState.invalid}>
-        {fieldState.error?.message ? (
-          <ValidationError error={fieldState.error.message} />
-        ) : (
-          translate('settings.vat.past_hint')
-        )}
-      </div>
-    </div>
+    <DayField
+      isRequired
+      label={translate('settings.vat.from')}
+      value={field.value}
+      fault={fieldState.error?.message && <ValidationError error={fieldState.error.message} />}
+      hint={translate('settings.vat.past_hint')}
+      onChange={field.onChange}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ const Items = ({ record }: OfRecordProps) => {
       <RelatedList
         resource={payoutItems}
         filter={{ batch: record.id }}
-        columns={['partner', 'vendor', 'iban', 'state', 'refusal', 'number', 'amount']}
+        columns={['number', 'partner', 'vendor', 'iban', 'state', 'refusal', 'amount']}
         hidden={['payout', 'settled_at', 'settled_by', 'bank_line']}
         title={translate('batches.items')}
         empty={{ title: translate('batches.no_items') }}

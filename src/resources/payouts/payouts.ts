@@ -14,7 +14,8 @@ export const payouts = defineResource({
   represent: 'payment_number',
   actions: ['return'],
   fields: {
-    payment_number: code({ unique: true, max: 40, hint: true }),
+    /** Wide enough for that of a batch, whose last signs tell its payments apart. */
+    payment_number: code({ unique: true, max: 40, hint: true, width: 185 }),
     partner: optional(reference('partners', { readOnly: true, width: 165 })),
     vendor: optional(reference('vendors', { readOnly: true, width: 165 })),
     amount: money({ min: 0.01, width: 150 }),

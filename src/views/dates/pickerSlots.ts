@@ -37,6 +37,7 @@ export const pickerSlots = ({ id, labelId, noteId, isInvalid, isRequired, onBlur
     id,
     fullWidth: true,
     size: 'small' as const,
+    required: isRequired,
     error: isInvalid,
     onBlur,
     dir: 'ltr',

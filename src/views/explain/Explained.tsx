@@ -5,6 +5,7 @@ import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/p
 import { ask } from '#src/dataProvider/http.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { formatMoney } from '#src/schema/money.ts'
+import { NumberLine } from '../cells/NumberLine.ts'
 import { MoneyText } from '../cells/numberCells.tsx'
 import { lazyPart } from '../parts/arriving.ts'
 import { recordPath, resourceNamed } from '../paths.ts'
@@ -12,15 +13,6 @@ import type { OwnCellProps } from '../resourceViews.ts'
 import type { Subject } from './explanation.ts'
 
 const ExplainButton = lazyPart(withTexts('explain', () => import('./ExplainButton.tsx')))
-
-/** The amount ends where all others do: the button stands on its left in both directions. */
-export const ExplainedLine = styled('span')({
-  display: 'inline-flex',
-  flexDirection: 'row-reverse',
-  alignItems: 'center',
-  gap: 4,
-  whiteSpace: 'nowrap',
-})
 
 /** As wide as the button that comes: nothing moves. */
 const Place = styled('span')({ display: 'inline-block', width: 24, height: 24 })
@@ -85,10 +77,10 @@ export const explainedMoney = (
     const value = Number(record[source])
     if (where === 'page' && place !== 'page') return <MoneyText value={value} />
     return (
-      <ExplainedLine dir="ltr">
+      <NumberLine dir="ltr">
         <MoneyText value={value} />
         <ExplainOf resource={resource} id={record.id} value={formatMoney(value)} />
-      </ExplainedLine>
+      </NumberLine>
     )
   }
   return ExplainedMoney

@@ -3,12 +3,10 @@ import { memo } from 'react'
 import { RecordContextProvider, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { type Ability, pageFor } from '../access.ts'
 import { Cell } from '../cells/Cell.tsx'
 import type { CellPlace } from '../cells/cellProps.ts'
-import { edgeOf } from '../cells/edge.ts'
 import { MissingTranslation } from '../cells/MissingTranslation.tsx'
 import type { Column } from '../columns.ts'
 import { recordPath } from '../paths.ts'
@@ -42,7 +40,6 @@ const List = styled('ul')(({ theme }) => {
     },
     '& dl > div': { minWidth: 0 },
     '& dt': { fontSize: fontSize.xs, color: tokens.inkSoft },
-    '& dl .number-edge': numberEdge(theme),
     '& dd': { margin: '2px 0 0', overflow: 'hidden', textOverflow: 'ellipsis' },
     '& .foot': {
       gridColumnEnd: -1,
@@ -126,8 +123,8 @@ const RecordCard = memo(
         <dl>
           {lines.map((column) => (
             <div key={column.name}>
-              <dt className={edgeOf(column)}>{translate(column.label)}</dt>
-              <dd className={edgeOf(column)}>{cellOf(column)}</dd>
+              <dt>{translate(column.label)}</dt>
+              <dd>{cellOf(column)}</dd>
             </div>
           ))}
           {hasActions ? (

@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { srOnly } from '../parts/srOnly.ts'
 
@@ -30,10 +29,6 @@ export const ShowRoot = styled('div')(({ theme }) => {
     '& dt': { display: 'flex', alignItems: 'center', gap: 8, fontSize: fontSize.sm, color: tokens.inkSoft },
     // Under its label, whichever way the text itself runs.
     '& dd': { margin: '4px 0 0', minWidth: 0, overflowWrap: 'anywhere', textAlign: 'left' },
-    '& .number-edge': {
-      ...numberEdge(theme),
-      justifyContent: theme.direction === 'rtl' ? 'flex-start' : 'flex-end',
-    },
     '& .language': {
       paddingInline: 6,
       borderRadius: 4,

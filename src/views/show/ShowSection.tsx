@@ -4,7 +4,6 @@ import { DIRECTION, LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { isApplicable } from '#src/schema/interpret.ts'
 import type { AnyResource, Section } from '#src/schema/resource.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { edgeOf } from '../cells/edge.ts'
 import { type Column, columnOf } from '../columns.ts'
 import { useAppLocale } from '../locale.ts'
 import { Card } from '../parts/Card.tsx'
@@ -60,8 +59,8 @@ const Line = (line: LineProps) => {
     )
   return (
     <div className={column.field.options.wide ? 'wide' : undefined}>
-      <dt className={edgeOf(column)}>{translate(column.label)}</dt>
-      <dd className={edgeOf(column)}>
+      <dt>{translate(column.label)}</dt>
+      <dd>
         <Cell record={record} column={column} resource={resource.name} place="page" overrides={overrides} />
       </dd>
     </div>

@@ -2,12 +2,13 @@ import { Alert, Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { fontSize } from '#src/theme/tokens.ts'
+import DayField from '../dates/DayField.tsx'
 import { ActionDialog } from '../dialogs/ActionDialog.tsx'
 import { DialogBody } from '../dialogs/DialogBody.tsx'
 import type { StatementCalls } from './calls.ts'
 import { PERIODS } from './periods.ts'
-import { StatementDay } from './StatementDay.tsx'
 import { useStatement } from './useStatement.ts'
 
 const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
@@ -19,8 +20,6 @@ const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
   '& .period label': { display: 'flex', alignItems: 'center', gap: 8, cursor: 'pointer' },
   '& .period input': { width: 18, height: 18, margin: 0, accentColor: tokens.primaryInk },
   '& .days': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 16 },
-  '& .days label': { display: 'block', marginBlockEnd: 8, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .fault': { fontSize: fontSize.xs, color: tokens.dangerInk },
 }))
 
 /** Asks of which days the account statement of a wallet is to be, and takes it away or mails it. */
@@ -66,10 +65,12 @@ export const StatementDialog = ({ onClose, ...calls }: StatementCalls & { readon
         {period === 'other' ? (
           <div className="days">
             {(['from', 'to'] as const).map((name) => (
-              <StatementDay
+              <DayField
                 key={name}
-                name={name}
+                isRequired
+                label={translate(`statement.${name}`)}
                 value={typed[name]}
+                latest={todayInRiyadh()}
                 fault={faults[name]}
                 onChange={(day) => type(name, day)}
               />

@@ -6,48 +6,38 @@ export interface DrawnColumn {
   readonly edges: readonly number[]
 }
 
-/** Which numbers stand below each other: those in one place of their rows, or a value and the label above it. */
-type Grouping = 'rows' | 'labels'
-
 /**
  * Numbers that stand below each other inside an element, with their heads. Measured from the glyphs, not from the
  * boxes around them.
  */
-export const drawnColumns = (
-  root: Locator,
-  grouping: Grouping = 'rows',
-  selector = '.number-edge',
-): Promise<readonly DrawnColumn[]> =>
-  root.evaluate(
-    (element, [wanted, together]) => {
-      const drawn = (node: Element): { text: string; edge: number } | undefined => {
-        const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
-        let [text, edge] = ['', Number.NEGATIVE_INFINITY]
-        while (walker.nextNode()) {
-          const found = walker.currentNode as Text
-          if (!found.data.trim() || found.parentElement?.closest('.sr-only, .visually-hidden, .nothing'))
-            continue
-          const range = document.createRange()
-          range.selectNodeContents(found)
-          for (const { right, width } of range.getClientRects()) if (width > 0) edge = Math.max(edge, right)
-          text += found.data
-        }
-        return text === '' || edge === Number.NEGATIVE_INFINITY ? undefined : { text, edge }
+export const drawnColumns = (root: Locator, selector = '.number-edge'): Promise<readonly DrawnColumn[]> =>
+  root.evaluate((element, wanted) => {
+    const drawn = (node: Element): { text: string; edge: number } | undefined => {
+      const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT)
+      let [text, edge] = ['', Number.NEGATIVE_INFINITY]
+      while (walker.nextNode()) {
+        const found = walker.currentNode as Text
+        if (!found.data.trim() || found.parentElement?.closest('.sr-only, .visually-hidden, .nothing'))
+          continue
+        const range = document.createRange()
+        range.selectNodeContents(found)
+        for (const { right, width } of range.getClientRects()) if (width > 0) edge = Math.max(edge, right)
+        text += found.data
       }
-      const columns = new Map<unknown, { texts: string[]; edges: number[] }>()
-      for (const cell of element.querySelectorAll(wanted)) {
-        const found = drawn(cell)
-        if (!found || !cell.parentElement) continue
-        const place = together ? cell.parentElement : [...cell.parentElement.children].indexOf(cell)
-        const column = columns.get(place) ?? { texts: [], edges: [] }
-        column.texts.push(found.text)
-        column.edges.push(found.edge)
-        columns.set(place, column)
-      }
-      return [...columns.values()]
-    },
-    [selector, grouping === 'labels'] as const,
-  )
+      return text === '' || edge === Number.NEGATIVE_INFINITY ? undefined : { text, edge }
+    }
+    const columns = new Map<unknown, { texts: string[]; edges: number[] }>()
+    for (const cell of element.querySelectorAll(wanted)) {
+      const found = drawn(cell)
+      if (!found || !cell.parentElement) continue
+      const place = [...cell.parentElement.children].indexOf(cell)
+      const column = columns.get(place) ?? { texts: [], edges: [] }
+      column.texts.push(found.text)
+      column.edges.push(found.edge)
+      columns.set(place, column)
+    }
+    return [...columns.values()]
+  }, selector)
 
 /** What of some columns does not end where the first of its column does, within a pixel. */
 export const strays = (columns: readonly DrawnColumn[]): readonly string[] =>
@@ -66,3 +56,21 @@ export const drawnTable = async (page: Page): Promise<Locator> => {
   await page.evaluate(() => document.fonts.ready)
   return table
 }
+
+/** Numbers of cards that do not begin below the beginning of their label, within a pixel. */
+export const belowLabels = (root: Locator): Promise<readonly string[]> =>
+  root.evaluate((element) => {
+    const isRtl = document.documentElement.dir === 'rtl'
+    const beginning = (node: Element): number => {
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      return isRtl ? right : left
+    }
+    return [...element.querySelectorAll('dl > div')].flatMap((pair) => {
+      const [label, value] = [pair.querySelector('dt'), pair.querySelector('dd')]
+      const text = value?.textContent?.trim() ?? ''
+      if (!label || !value || !/^[-+\d.,%]+(?:\sSR)?$/.test(text)) return []
+      return Math.abs(beginning(label) - beginning(value)) <= 1 ? [] : [`${label.textContent}: ${text}`]
+    })
+  })

@@ -1,7 +1,6 @@
 import ArrowDownwardOutlined from '@mui/icons-material/ArrowDownwardOutlined'
 import ArrowUpwardOutlined from '@mui/icons-material/ArrowUpwardOutlined'
 import { IconButton, Link } from '@mui/material'
-import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
 import {
   useCanAccess,
@@ -13,6 +12,7 @@ import {
   useTranslate,
 } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
+import { NumberLine } from '#src/views/cells/NumberLine.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { CopyButton } from '#src/views/parts/CopyButton.tsx'
@@ -80,8 +80,6 @@ export const OrderCell = () => {
   const record = useArticle()
   const translate = useTranslate()
   const locale = useAppLocale()
-  // The number stands at the right edge in both directions, the buttons on its left.
-  const { direction } = useTheme()
   const resource = useResourceContext() ?? ''
   const dataProvider = useDataProvider<PanelDataProvider>()
   const refresh = useRefresh()
@@ -104,7 +102,7 @@ export const OrderCell = () => {
   }
 
   return (
-    <span className="nowrap" style={{ flexDirection: direction === 'rtl' ? 'row' : 'row-reverse' }}>
+    <NumberLine dir="ltr">
       <bdi dir="ltr" className="number">
         {String(record.order ?? '')}
       </bdi>
@@ -128,6 +126,6 @@ export const OrderCell = () => {
           </IconButton>
         </span>
       ) : null}
-    </span>
+    </NumberLine>
   )
 }

@@ -1,10 +1,8 @@
 import { Button, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { todayInRiyadh } from '#src/schema/days.ts'
-import { fontSize } from '#src/theme/tokens.ts'
-import DayPicker from '#src/views/dates/DayPicker.tsx'
+import DayField from '#src/views/dates/DayField.tsx'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
@@ -19,8 +17,6 @@ const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
   '&&': { paddingBlockStart: 8 },
   '& p': { margin: 0, color: tokens.inkSoft },
   '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(200px, 1fr))', gap: 16 },
-  '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .note': { fontSize: fontSize.xs, color: tokens.dangerInk },
 }))
 
 const NEEDED: ReadonlySet<string> = new Set(NEEDED_COLUMNS)
@@ -30,7 +26,6 @@ type Importing = ReturnType<typeof useSettlementFile>
 /** Number and day of the settlement, and what the transfer itself cost. */
 const Facts = ({ importing }: { readonly importing: Importing }) => {
   const translate = useTranslate()
-  const id = useId()
   const { typed, type, faults } = importing
   const faultOf = (field: string): string | undefined => faults[field]?.[0]
   const money = (field: 'transfer_fee' | 'transfer_vat', hint?: string) => (
@@ -58,23 +53,14 @@ const Facts = ({ importing }: { readonly importing: Importing }) => {
           onChange={({ target }) => type({ number: target.value })}
           slotProps={{ htmlInput: { dir: 'ltr', maxLength: 100, autoComplete: 'off' } }}
         />
-        <div>
-          <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
-            {translate('settlements.import.settled_on')}
-          </label>
-          <DayPicker
-            id={`${id}-day`}
-            labelId={`${id}-day-label`}
-            noteId={`${id}-day-note`}
-            value={typed.settled_on}
-            latest={todayInRiyadh()}
-            isInvalid={faultOf('settled_on') !== undefined}
-            onChange={(day) => type({ settled_on: day })}
-          />
-          <div className="note" id={`${id}-day-note`}>
-            {faultOf('settled_on')}
-          </div>
-        </div>
+        <DayField
+          isRequired
+          label={translate('settlements.import.settled_on')}
+          value={typed.settled_on}
+          latest={todayInRiyadh()}
+          fault={faultOf('settled_on')}
+          onChange={(day) => type({ settled_on: day })}
+        />
       </div>
       <div className="pair">
         {money('transfer_fee', translate('settlements.import.transfer_fee_hint'))}

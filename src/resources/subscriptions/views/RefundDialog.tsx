@@ -7,7 +7,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscription
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
-import DayPicker from '#src/views/dates/DayPicker.tsx'
+import DayField from '#src/views/dates/DayField.tsx'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
@@ -26,7 +26,6 @@ const Body = styled(DialogBody)(({ theme }) => ({
   '& .inputs, & .effects': { display: 'grid', alignContent: 'start', gap: 20, minWidth: 0 },
   '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 16 },
   '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .note': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
   '& .period': { minWidth: 0, margin: 0, padding: 0, border: 0 },
   '& .period legend': { padding: 0, fontSize: fontSize.sm, fontWeight: 600 },
   '& .told': {
@@ -148,23 +147,14 @@ const Inputs = ({ refunding, payment }: { readonly refunding: Refunding; readonl
           onChange={({ target }) => refunding.setReference(target.value)}
           slotProps={{ htmlInput: { dir: 'ltr', maxLength: 60, autoComplete: 'off' } }}
         />
-        <div>
-          <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
-            {label('refunded_on')}
-          </label>
-          <DayPicker
-            id={`${id}-day`}
-            labelId={`${id}-day-label`}
-            noteId={`${id}-day-note`}
-            value={refunding.day}
-            latest={todayInRiyadh()}
-            isInvalid={faultOf('refunded_on') !== undefined}
-            onChange={refunding.setDay}
-          />
-          <div className="note" id={`${id}-day-note`}>
-            {faultOf('refunded_on')}
-          </div>
-        </div>
+        <DayField
+          isRequired
+          label={label('refunded_on')}
+          value={refunding.day}
+          latest={todayInRiyadh()}
+          fault={faultOf('refunded_on')}
+          onChange={refunding.setDay}
+        />
       </div>
       <TextField
         fullWidth

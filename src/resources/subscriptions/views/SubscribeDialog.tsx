@@ -9,7 +9,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscription
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import DayPicker from '#src/views/dates/DayPicker.tsx'
+import DayField from '#src/views/dates/DayField.tsx'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
@@ -28,7 +28,6 @@ const Body = styled(DialogBody)(({ theme }) => ({
   '& .inputs': { display: 'grid', alignContent: 'start', gap: 20, minWidth: 0 },
   '& .pair': { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))', gap: 16 },
   '& .above': { display: 'block', marginBlockEnd: 6, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .note': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
 }))
 
 type Faults = Readonly<Record<string, readonly string[]>>
@@ -185,23 +184,13 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
                 </MenuItem>
               ))}
             </TextField>
-            <div>
-              <label className="above" id={`${id}-day-label`} htmlFor={`${id}-day`}>
-                {translate('payments.subscribe.date')}
-              </label>
-              <DayPicker
-                id={`${id}-day`}
-                labelId={`${id}-day-label`}
-                noteId={`${id}-day-note`}
-                value={day}
-                latest={todayInRiyadh()}
-                isInvalid={faultOf('payment_date') !== undefined}
-                onChange={order.setDay}
-              />
-              <div className="note" id={`${id}-day-note`}>
-                {faultOf('payment_date')}
-              </div>
-            </div>
+            <DayField
+              label={translate('payments.subscribe.date')}
+              value={day}
+              latest={todayInRiyadh()}
+              fault={faultOf('payment_date')}
+              onChange={order.setDay}
+            />
           </div>
           <TextField
             fullWidth

@@ -1,46 +1,6 @@
-import { styled } from '@mui/material/styles'
-import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { addDays, todayInRiyadh } from '#src/schema/days.ts'
-import { fontSize } from '#src/theme/tokens.ts'
-import DayPicker from '#src/views/dates/DayPicker.tsx'
-
-const Root = styled('div')(({ theme }) => ({
-  '& label': { display: 'block', marginBlockEnd: 8, fontSize: fontSize.sm, fontWeight: 600 },
-  '& .note': { marginBlockStart: 4, fontSize: fontSize.sm, color: theme.tokens.inkSoft },
-  '& .note.fault': { color: theme.tokens.dangerInk },
-}))
-
-interface DayFieldProps {
-  readonly label: string
-  readonly value: string | null
-  readonly earliest: string
-  readonly fault: string | undefined
-  readonly hint?: string
-  readonly isRequired?: boolean
-  readonly onChange: (day: string | null) => void
-}
-
-const DayField = ({ label, fault, hint, ...picker }: DayFieldProps) => {
-  const id = useId()
-  return (
-    <Root>
-      <label id={`${id}-label`} htmlFor={id}>
-        {label}
-      </label>
-      <DayPicker
-        {...picker}
-        id={id}
-        labelId={`${id}-label`}
-        noteId={`${id}-note`}
-        isInvalid={fault !== undefined}
-      />
-      <div className={fault ? 'note fault' : 'note'} id={`${id}-note`} role={fault ? 'alert' : undefined}>
-        {fault ?? hint}
-      </div>
-    </Root>
-  )
-}
+import DayField from '#src/views/dates/DayField.tsx'
 
 interface PauseDaysProps {
   readonly pausesOn: string | null

@@ -1,0 +1,14 @@
+import { styled } from '@mui/material/styles'
+
+/**
+ * A number and the buttons beside it; takes `dir="ltr"`. In a table it ends where all numbers do, with the buttons on
+ * its left; below a label it begins where reading does, with the buttons after it.
+ */
+export const NumberLine = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  flexDirection: 'row-reverse',
+  alignItems: 'center',
+  gap: 4,
+  whiteSpace: 'nowrap',
+  ...(theme.direction === 'ltr' && { 'dd &': { flexDirection: 'row' } }),
+}))

@@ -1,3 +1,9 @@
+import type { mails } from './mails.ts'
+import { notificationTitles } from './notificationTitles.ts'
+
+/** Mails to vendors about their payments and subscriptions: what time sends is among them. */
+type MoneyMail = Extract<keyof typeof mails, `payment_${string}` | `subscription_${string}`>
+
 /** What the page says that looks ahead. */
 export const forecast = {
   about:
@@ -60,16 +66,21 @@ export const forecast = {
     payment_overdue: 'دفعة متأخرة',
     payment_unpaid: 'طلب لم يُدفع',
     payment_approved: 'اعتُمدت الدفعة',
-    subscription_ended: 'انتهى الاشتراك',
+    payment_rejected: 'رُفضت الدفعة',
+    payment_refunded: 'رُدت الدفعة',
+    payment_credited: 'إشعار دائن',
+    subscription_upgrading: 'دفعة ترقية',
+    subscription_upgraded: 'رُقّي الاشتراك',
+    subscription_switching: 'باقة أخرى عند التجديد',
+    subscription_leaving: 'اشتراك لن يُجدد',
+    subscription_extended: 'أيام إضافية',
+    subscription_kept: 'يبقى الاشتراك كما هو',
+    subscription_pausing: 'إيقاف مؤقت قادم',
     subscription_paused: 'توقف الاشتراك مؤقتًا',
     subscription_resumed: 'استُؤنف الاشتراك',
     subscription_running: 'أُلغي إيقاف مؤقت',
-  },
-  notifications: {
-    subscription_due: 'دفعة مستحقة',
-    subscription_expiring: 'اشتراك يوشك أن ينتهي',
-    subscription_expired: 'اشتراك انتهى',
-    payment_received: 'دفعة وصلت',
-  },
+    subscription_ended: 'انتهى الاشتراك',
+  } satisfies Record<MoneyMail, string>,
+  notifications: notificationTitles,
   failures: { invoice_settings_missing: 'اسم البائع ورقمه الضريبي غير مضبوطين في الإعدادات' },
 } as const

@@ -1,5 +1,6 @@
 import type { SameKeys } from '#src/i18n/translate.ts'
 import type { forecast as arabic } from '../ar/forecast.ts'
+import { notificationTitles } from './notificationTitles.ts'
 
 /** What the page says that looks ahead. */
 export const forecast = {
@@ -65,16 +66,21 @@ export const forecast = {
     payment_overdue: 'Payment overdue',
     payment_unpaid: 'Order not paid',
     payment_approved: 'Payment approved',
-    subscription_ended: 'Subscription ended',
+    payment_rejected: 'Payment rejected',
+    payment_refunded: 'Payment refunded',
+    payment_credited: 'Credit note',
+    subscription_upgrading: 'Payment for an upgrade',
+    subscription_upgraded: 'Subscription upgraded',
+    subscription_switching: 'Another package at renewal',
+    subscription_leaving: 'Subscription not renewed',
+    subscription_extended: 'Days added',
+    subscription_kept: 'Subscription stays as it is',
+    subscription_pausing: 'Pause ahead',
     subscription_paused: 'Subscription paused',
     subscription_resumed: 'Subscription resumed',
     subscription_running: 'Planned pause cancelled',
+    subscription_ended: 'Subscription ended',
   },
-  notifications: {
-    subscription_due: 'Payment due',
-    subscription_expiring: 'Subscription about to end',
-    subscription_expired: 'Subscription ended',
-    payment_received: 'Payment received',
-  },
+  notifications: notificationTitles,
   failures: { invoice_settings_missing: 'The name and VAT number for invoices are not set in the settings' },
 } as const satisfies SameKeys<typeof arabic>

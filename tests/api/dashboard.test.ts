@@ -73,6 +73,16 @@ test('records are counted, and the newest eight over all areas named', async () 
   expect(recent[1]).toMatchObject({ resource: 'categories', id: 9, label: 'تصنيف 2' })
 })
 
+test('what systems are told of hides none of the records that were added', async () => {
+  await server.context.database.pool.query(
+    "insert into events (type, subject, actor, data, created_at) select 'coupon.created', 'coupons/' || i, 'system', '{}', now() + interval '1 minute' from generate_series(1, 9) i",
+  )
+  const { counts, recent } = await statistics()
+  expect(counts.find(({ resource }) => resource === 'events')?.total).toBeGreaterThanOrEqual(9)
+  expect(recent.map(({ resource }) => resource)).not.toContain('events')
+  expect(recent).toHaveLength(8)
+})
+
 test('a role sees nothing of what it may not list', async () => {
   const content = await statistics({ token: await server.signIn('content') })
   expect(content.counts.map(({ resource }) => resource)).toEqual(['contacts', 'blogs', 'contents'])

@@ -7,7 +7,7 @@ import { serve } from '#server/http/serve.ts'
 import { statisticsCalls } from '#src/contract/statistics.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
-import { hasScreens } from '#src/schema/resource.ts'
+import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 import { readCounts, readRecent } from './areas.ts'
 import { readAttention } from './attention.ts'
 import { shareCharts, timeCharts } from './charts.ts'
@@ -26,6 +26,9 @@ const readPeriod = async (run: RunStatement, actor: Actor, period: Period, local
   }
 }
 
+/** What follows from other records, and what systems are told, would hide what was added: it is told to nobody outside. */
+const isNews = ({ events }: AnyResource): boolean => events !== false
+
 /** What the panel's first page shows, of each part that the caller may look behind. */
 export const dashboard: Module = (root, { reading }) => {
   const areas = allResources.filter(hasScreens)
@@ -43,7 +46,7 @@ export const dashboard: Module = (root, { reading }) => {
         readPeriod(run, actor, chosen, locale),
         readAttention(run, actor, dayInRiyadh(now)),
         readCounts(run, shown),
-        readRecent(run, shown, locale),
+        readRecent(run, shown.filter(isNews), locale),
       ])
       return success(request, { ...statistics, attention, counts, recent })
     },

@@ -69,7 +69,8 @@ const Shares = styled('ul')(({ theme: { tokens: t } }) => ({
     padding: '5px 0',
   },
   '& i': { width: 10, height: 10, borderRadius: 3 },
-  '& .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: t.ink },
+  // Over several lines rather than cut: what is cut of a name in two scripts is its beginning.
+  '& .name': { overflowWrap: 'anywhere', color: t.ink },
   '& a.name': { textDecoration: 'none' },
   '& a.name:hover': { color: t.primaryInk, textDecoration: 'underline' },
   '& .value, & .share': { textAlign: 'end', fontVariantNumeric: 'tabular-nums lining-nums' },
@@ -100,13 +101,11 @@ export const SliceLegend = ({ data, links }: SliceLegendProps) => {
           <li key={category}>
             <i style={{ backgroundColor: colour(index) }} aria-hidden />
             {link ? (
-              <Link className="name" to={link} data-cut>
+              <Link className="name" to={link}>
                 {text}
               </Link>
             ) : (
-              <span className="name" data-cut>
-                {text}
-              </span>
+              <span className="name">{text}</span>
             )}
             <bdi className="value" dir="ltr">
               {valueText(data.valueKind, value)}

@@ -39,7 +39,7 @@ export const turnsOf = (client: pg.ClientBase, nameOf: NameOf): Turns => {
   /** `begin` while its answer is awaited. */
   let beginning: Promise<unknown> | undefined
 
-  const send = (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+  const send = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     const name = isLight(values) ? nameOf(config.text) : undefined
     return client.query(name ? { ...config, name } : config, values)
   }
@@ -64,19 +64,19 @@ export const turnsOf = (client: pg.ClientBase, nameOf: NameOf): Turns => {
     return read ?? send(config, values)
   }
 
-  const end = (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+  const end = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     const sendBehind = config.text === 'commit' ? behind : undefined
     behind = undefined
-    const answer = isToBegin ? Promise.resolve(NOTHING) : send(config, values)
+    const answer = isToBegin ? NOTHING : send(config, values)
     isToBegin = false
     sendBehind?.()
     return answer
   }
 
-  const query = (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+  const query = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     if (config.text === 'begin') {
       isToBegin = true
-      return Promise.resolve(NOTHING)
+      return NOTHING
     }
     if (config.text === 'commit' || config.text === 'rollback') return end(config, values)
     if (isToBegin) begin()

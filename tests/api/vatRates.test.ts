@@ -109,7 +109,7 @@ describe('rates and their days', () => {
     await at(`${now}-03-20`)
     const refused = await setFrom(`${now}-03-10`, 5)
     expect(refused.status).toBe(422)
-    expect(refused.body.errors).toEqual({ valid_from: [expect.stringContaining(`${now}-03-10`)] })
+    expect(refused.body.errors).toEqual({ valid_from: [expect.stringContaining(`10 Mar ${now}`)] })
     expect((await setFrom(`${now}-03-11`, 5)).status).toBe(200)
     // What came in on such a day and is approved now is taxed as that day is.
     const { id: other } = await money.vendor()

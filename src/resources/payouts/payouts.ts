@@ -16,9 +16,9 @@ export const payouts = defineResource({
   fields: {
     /** Wide enough for that of a batch, whose last signs tell its payments apart. */
     payment_number: code({ unique: true, max: 40, hint: true, width: 185 }),
-    partner: optional(reference('partners', { readOnly: true, width: 165 })),
-    vendor: optional(reference('vendors', { readOnly: true, width: 165 })),
-    amount: money({ min: 0.01, width: 150 }),
+    partner: optional(reference('partners', { readOnly: true, width: 155 })),
+    vendor: optional(reference('vendors', { readOnly: true, width: 155 })),
+    amount: money({ min: 0.01, width: 145 }),
     method: choice(PAYMENT_METHODS, { aliases: METHOD_ALIASES, initial: 'BANK_TRANSFER', width: 150 }),
     payment_date: date(),
     payment_file: optional(file({ private: true, wide: true, hint: true })),

@@ -43,7 +43,7 @@ export const shown = {
     flag: 'must be yes or no',
     list: 'must be a list',
     search_min: 'Type at least 2 characters to search',
-    riyals: 'must be an amount of riyals, with at most two decimals',
+    riyals: 'must be an amount of riyals',
     decimals: 'must have at most two decimals',
     receipt_or_reference: 'Attach the receipt, or enter the payment reference',
     beyond_refundable: 'No more than %{n} SR of this payment can go back',

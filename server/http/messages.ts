@@ -1,10 +1,11 @@
 import { choiceTexts } from '#server/http/labels.ts'
 import { messages as arabic } from '#src/i18n/ar/messages.ts'
-import { formatInstant, withDays } from '#src/i18n/dates.ts'
+import { formatInstant } from '#src/i18n/dates.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
+import { withDays } from '#src/i18n/withDays.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { AppError, Before, Particulars } from './errors.ts'
 

@@ -105,7 +105,8 @@ export const readEnvelope = <R = Envelope['result']>(status: number, body: unkno
   }
 }
 
-const send = async (
+/** The bare answer of one call; throws `networkFault` where none came. */
+export const send = async (
   path: string,
   { method = 'GET', query, signal, once, ...sent }: Call,
 ): Promise<Response> => {
@@ -161,19 +162,6 @@ const callOnce = async <R = Envelope['result']>(path: string, options: Call = {}
  */
 export const call = <R = Envelope['result']>(path: string, options: Call = {}): Promise<Envelope<R>> =>
   withPresence(() => withToken(() => callOnce<R>(path, options)))
-
-const fileOnce = async (url: string, signal?: AbortSignal): Promise<Blob> => {
-  const response = await send(url.replace(/^\/api\//, ''), { signal })
-  if (!response.ok) throw faultOf(response.status, await response.json().catch(() => undefined))
-  return response.blob()
-}
-
-/**
- * The bytes of a file that only who may see its record can open; throws as `call` does. Whoever asks for one in an
- * ended session stays where he asked: he is asked to sign in, and gets it.
- */
-export const callFile = (url: string, signal?: AbortSignal): Promise<Blob> =>
-  withPresence(() => withToken(() => fileOnce(url, signal)), true)
 
 type HowAsked = Pick<Call, 'signal' | 'once'>
 

@@ -1,6 +1,7 @@
 import type { Body, Result } from '#src/contract/index.ts'
+import { callFile } from './callFile.ts'
 import { saveFile } from './exportFile.ts'
-import { ask, callFile } from './http.ts'
+import { ask } from './http.ts'
 import { sendForm } from './sendForm.ts'
 
 /** An import with its columns, and what these can fill. */

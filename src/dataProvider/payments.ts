@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin'
 import type { Body, Form, Result } from '#src/contract/index.ts'
-import { ask, callFile } from './http.ts'
+import { callFile } from './callFile.ts'
+import { ask } from './http.ts'
 import { sendForm } from './sendForm.ts'
 
 /** Which payment, of whom. */

@@ -1,7 +1,8 @@
 import type { Body, Result } from '#src/contract/index.ts'
 import type { BankFile } from '#src/contract/payoutBatches.ts'
+import { callFile } from './callFile.ts'
 import { saveFile } from './exportFile.ts'
-import { ask, callFile } from './http.ts'
+import { ask } from './http.ts'
 
 /** Who is due, and the least that is paid out, in riyals. */
 export type DueWallets = Result<'GET admin-panal/payout-batches/due'>

@@ -1,6 +1,7 @@
 import type { Result } from '#src/contract/index.ts'
+import { callFile } from './callFile.ts'
 import { saveFile } from './exportFile.ts'
-import { ask, callFile } from './http.ts'
+import { ask } from './http.ts'
 
 /** A seal of the history: what it vouches for, and whether it holds. */
 export type HistorySeal = Result<'GET admin-panal/history/seals'>['seals'][number]

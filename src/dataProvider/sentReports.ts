@@ -1,6 +1,7 @@
 import type { Result } from '#src/contract/index.ts'
+import { callFile } from './callFile.ts'
 import { saveFile } from './exportFile.ts'
-import { ask, callFile } from './http.ts'
+import { ask } from './http.ts'
 
 /** A report that was mailed. */
 export type SentReport = Result<'GET admin-panal/report-runs/:id/sent'>['run']

@@ -1,6 +1,7 @@
 import type { Identifier } from 'react-admin'
+import { callFile } from './callFile.ts'
 import { saveFile } from './exportFile.ts'
-import { ask, callFile } from './http.ts'
+import { ask } from './http.ts'
 
 /** First and last day, `YYYY-MM-DD`. */
 interface Days {

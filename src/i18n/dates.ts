@@ -25,17 +25,6 @@ const formatted = (written: string, time: Date, format: Intl.DateTimeFormat): st
 export const formatDay = (day: string, locale: Locale): string =>
   formatted(day, new Date(`${day}T00:00:00Z`), days(locale))
 
-const IS_DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** What a sentence speaks of, with its days as that language writes them. */
-export const withDays = <P extends Readonly<Record<string, string | number>>>(params: P, locale: Locale): P =>
-  Object.fromEntries(
-    Object.entries(params).map(([place, value]) => [
-      place,
-      typeof value === 'string' && IS_DAY.test(value) ? formatDay(value, locale) : value,
-    ]),
-  ) as P
-
 /** An instant (ISO 8601) as its day in Riyadh. */
 export const formatInstantDay = (instant: string, locale: Locale): string =>
   formatted(instant, new Date(instant), instantDays(locale))

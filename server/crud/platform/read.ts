@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { fieldsOf, isOfKind, type NamedField, wireNames } from '#src/schema/interpret.ts'
 import { keyFields, keyParts, type PlatformResource, platformRecord } from '#src/schema/platform.ts'
@@ -80,12 +80,17 @@ export const readCursor = (text: string): Position | undefined => {
 
 /**
  * The moment up to which everything is told: what a transaction writes has the moment of its beginning, and stays
- * unseen until it ends, so that nothing is told beyond the beginning of the oldest one that may still be writing.
+ * unseen until it ends, so that nothing is told beyond the beginning of the oldest one that may still be writing. A
+ * connection tells what it does before its transaction: hence `query_start` of those that are at work.
+ *
+ * To be read by a statement before the one that reads the records. Within that one, a transaction may end after what
+ * it sees was fixed and before it is looked for here: neither seen nor waited for.
  */
-const SETTLED = sql`coalesce((
-  select date_trunc('milliseconds', min(a.xact_start)) - interval '1 millisecond' from pg_stat_activity a
-  where a.datname = current_database() and a.pid <> pg_backend_pid() and a.xact_start is not null
-    and a.backend_type = 'client backend'), 'infinity')`
+const SETTLED = sql`select to_char(date_trunc('milliseconds', least(statement_timestamp(),
+    min(case when a.state = 'active' then least(a.xact_start, a.query_start) else a.xact_start end)))
+    at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+  from pg_stat_activity a
+  where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_type = 'client backend'`
 
 const ROW = z.object({ json: z.string(), at: z.string(), id: z.number() })
 
@@ -110,7 +115,9 @@ export const readPage = async (
   { row, from }: PlatformRecords,
   { limit, after, cursor, since, reach }: PageWanted,
 ): Promise<Page> => {
+  const settled = await rowOf(db, z.object({ at: z.string() }), SETTLED)
   const conditions = [
+    sql`t.updated_at < ${settled?.at}::timestamptz`,
     reach,
     ...(after ? [sql`(t.updated_at, t.id) > (${after.at}::timestamptz, ${after.id}::bigint)`] : []),
     ...(since ? [sql`t.updated_at >= ${since}::timestamptz`] : []),
@@ -118,10 +125,9 @@ export const readPage = async (
   const found = await rowsOf(
     db,
     ROW,
-    sql`with settled as materialized (select ${SETTLED} as at)
-      select ${sql.raw(row)} as json, ${sql.raw(`to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)} as at, t.id
+    sql`select ${sql.raw(row)} as json, ${sql.raw(`to_char(t.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)} as at, t.id
       from ${sql.raw(from)}
-      where t.updated_at < (select at from settled) and ${sql.join(conditions, sql` and `)}
+      where ${sql.join(conditions, sql` and `)}
       order by t.updated_at, t.id limit ${limit + 1}`,
   )
   const rows = found.slice(0, limit)

@@ -1,8 +1,8 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { callFile } from '#src/dataProvider/callFile.ts'
 import { saveFile } from '#src/dataProvider/exportFile.ts'
-import { callFile } from '#src/dataProvider/http.ts'
 
 interface FileButtonProps {
   /** The paper, or the e-invoice of an invoice that has one. */

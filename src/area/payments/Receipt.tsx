@@ -1,8 +1,8 @@
 import { Button, Dialog, DialogActions, DialogTitle, Link } from '@mui/material'
 import { useEffect, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { callFile } from '#src/dataProvider/callFile.ts'
 import { saveFile } from '#src/dataProvider/exportFile.ts'
-import { callFile } from '#src/dataProvider/http.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 
 /** What a page may show of an uploaded file; anything else is left to a download, so that nothing of it runs. */

@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin'
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { withDays } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { withDays } from '#src/i18n/withDays.ts'
 import { confirmationOf, isNewPassword } from '#src/schema/interpret.ts'
 import { type FieldIssues, foundIssues, type Issues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'

@@ -1,7 +1,7 @@
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import { Link } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { callFile } from '#src/dataProvider/http.ts'
+import { callFile } from '#src/dataProvider/callFile.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { problemOf } from '../problem.ts'
 import { shownBlob } from './shownBlob.ts'

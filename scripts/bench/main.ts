@@ -63,6 +63,8 @@ const prepare = async (connection: Connection): Promise<void> => {
   // What was filled is folded before anything is measured, as it is where rows come one after the other.
   const pool = new pg.Pool({ ...connection })
   await foldRollups(pool)
+  // What a migration has written anew is told neither the planner nor the map of what everybody sees.
+  await pool.query('vacuum (analyze)')
   await pool.end()
 }
 

@@ -12,6 +12,7 @@ import { codeWhere } from '#server/http/databaseErrors.ts'
 import { grantApplication } from './applicationRole.ts'
 import { clientConfig } from './client.ts'
 import type { Connection } from './connection.ts'
+import { refresh, shapesOf } from './refresh.ts'
 
 /** Any number that nothing else locks. */
 const MIGRATION_LOCK = 4_200_417
@@ -85,7 +86,7 @@ export interface MigrationOptions {
 }
 
 /**
- * Brings the database up to date, in one transaction. Several processes may call this at once: they wait for each
+ * Brings the database up to date, in one transaction, and tells the planner of what was written anew. Several processes may call this at once: they wait for each
  * other. Uses a connection of its own, since the lock belongs to the connection.
  */
 export const runMigrations = async (
@@ -99,9 +100,11 @@ export const runMigrations = async (
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     // Whoever waits for the lock of a table lets all others wait behind it, those who only read too.
     await client.query(`set lock_timeout = '${LOCK_SECONDS}s'`)
+    const before = await shapesOf(client)
     const run = (migrationsFolder: string) => whenLocked(() => migrate(drizzle(client), { migrationsFolder }))
     await (count === undefined ? run(folder()) : withFirst(count, run))
     if (application) await grantApplication(client, application)
+    await whenLocked(() => refresh(client, before))
   } finally {
     await client.end()
   }

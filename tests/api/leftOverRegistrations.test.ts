@@ -1,26 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { runMigrations } from '#server/db/migrate.ts'
-import { createEmptyDatabase } from '#tests/support/database.ts'
-
-/** How many migrations there were before that one. */
-const before = async (tag: string): Promise<number> => {
-  const journal = await readFile('server/db/migrations/meta/_journal.json', 'utf8')
-  return (JSON.parse(journal) as { entries: { tag: string }[] }).entries.findIndex((each) => each.tag === tag)
-}
+import { expect, test } from 'vitest'
+import { versionBefore } from '#tests/support/versionBefore.ts'
 
 /** A database as the version before left it: whoever registered with a known address had got no vendor. */
 const leftBehind = async () => {
-  const { connection, drop } = await createEmptyDatabase()
-  await runMigrations(connection, { count: await before('0023_email_codes') })
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
+  const { rows, update } = await versionBefore('0023_email_codes')
   const [{ id: vendor }] = await rows(`
     insert into vendors (store_name, seller_name, email, phone, subdomain, locale, registration_type,
       register_date, referral_code)
@@ -44,7 +27,7 @@ const leftBehind = async () => {
        values ('moyasar', $1, $2, 11500, 'https://pay.test', $3)`,
       [remote, of, state],
     )
-  return { vendor, rows, registration, page, update: () => runMigrations(connection) }
+  return { vendor, rows, registration, page, update }
 }
 
 test('money that came in without a vendor is listed with whose it is and which registration it was', async () => {

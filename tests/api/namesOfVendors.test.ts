@@ -1,30 +1,12 @@
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { runMigrations } from '#server/db/migrate.ts'
+import { expect, test } from 'vitest'
 import { resources } from '#src/resources/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp } from '#tests/support/app.ts'
-import { createEmptyDatabase } from '#tests/support/database.ts'
 import { recordsOf } from '#tests/support/records.ts'
+import { versionBefore } from '#tests/support/versionBefore.ts'
 
 /** A database as the version before left it. */
-const leftBehind = async () => {
-  const { connection, drop } = await createEmptyDatabase()
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    await readFile('server/db/migrations/meta/_journal.json', 'utf8'),
-  )
-  const count = journal.entries.findIndex(({ tag }) => tag === '0038_names_and_reconcile')
-  await runMigrations(connection, { count })
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
-  return { rows, update: () => runMigrations(connection) }
-}
+const leftBehind = () => versionBefore('0038_names_and_reconcile')
 
 test('accounts that were called by name and id get the name of the seller; other names stay', async () => {
   const { rows, update } = await leftBehind()

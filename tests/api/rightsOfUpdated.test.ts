@@ -1,27 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
-import { runMigrations } from '#server/db/migrate.ts'
+import { expect, test } from 'vitest'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
-import { createEmptyDatabase } from '#tests/support/database.ts'
+import { versionBefore } from '#tests/support/versionBefore.ts'
 
 /** A database as the version before left it, which had no report schedules when its roles were made. */
-const leftBehind = async () => {
-  const { connection, drop } = await createEmptyDatabase()
-  const journal: { entries: { tag: string }[] } = JSON.parse(
-    await readFile('server/db/migrations/meta/_journal.json', 'utf8'),
-  )
-  const count = journal.entries.findIndex(({ tag }) => tag.endsWith('_batches_booked_as_one'))
-  await runMigrations(connection, { count })
-  const client = new pg.Client(connection)
-  await client.connect()
-  onTestFinished(async () => {
-    await client.end()
-    await drop()
-  })
-  const rows = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows
-  return { rows, update: () => runMigrations(connection) }
-}
+const leftBehind = () => versionBefore('0092_batches_booked_as_one')
 
 const isOfSchedules = (permission: string): boolean => /^report_(schedules|runs):/.test(permission)
 

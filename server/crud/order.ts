@@ -3,6 +3,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { columnField } from '../db/fieldColumns.ts'
 import { columnSql } from '../db/sqlText.ts'
+import { idInTimes } from '../db/timeColumns.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
 
@@ -43,7 +44,8 @@ const END = { asc: '0', desc: String(2 ** 52) } as const
  * The order of ids, said so that the index which knows the times below its pages serves it (db/timeColumns.ts): as how
  * far an id is from their end.
  */
-export const idsByTimeSql = (direction: Order['direction']): string => `t.id <-> ${END[direction]}::bigint`
+export const idsByTimeSql = (direction: Order['direction']): string =>
+  `${idInTimes('t.')} <-> ${END[direction]}::bigint`
 
 /**
  * The rows beyond a position in that direction, as one or two stretches of the index on (column, id): empty

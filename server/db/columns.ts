@@ -31,7 +31,7 @@ import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
 import { normalisedWords, ownWordColumns, wordColumns } from './ownWords.ts'
 import { targetNamed } from './registry.ts'
-import { timeColumns } from './timeColumns.ts'
+import { idInTimes, timeColumns } from './timeColumns.ts'
 
 type StoredKind = Exclude<FieldKind, 'references'>
 
@@ -153,7 +153,7 @@ const sortKeys = (resource: AnyResource, name: string): string[] =>
 const timesIndex = (resource: AnyResource, columns: Columns) => {
   const times = timeColumns(resource).map((name) => column(columns, name))
   return times.length
-    ? [index(`${snakeCase(resource.name)}_times_index`).using('gist', column(columns, 'id'), ...times)]
+    ? [index(`${snakeCase(resource.name)}_times_index`).using('gist', sql.raw(idInTimes('')), ...times)]
     : []
 }
 

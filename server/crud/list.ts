@@ -27,7 +27,7 @@ import { type Scope, scopeConditions } from './scope.ts'
 import { isIndexed, searchConditions, searchWords } from './search.ts'
 import type { RunStatement } from './statements.ts'
 import { sumsSql } from './sums.ts'
-import { estimate, totalOf } from './total.ts'
+import { estimate, type Total, totalOf } from './total.ts'
 
 /** What does not depend on the query, made once per resource and language. */
 export interface ListPlan extends PageTexts {
@@ -133,27 +133,39 @@ const pageOf = (read: readonly Row[], { order, position, pageSize, skipped }: Pa
 interface Read {
   readonly rows: readonly Row[]
   /** Undefined when there was no row to carry them. */
-  readonly totals: Totals | undefined
+  readonly totals: readonly [total: Total | null, sums: string | null] | undefined
 }
 
-const readWhole = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Read> => {
+interface Reading {
+  readonly run: RunStatement
+  readonly plan: ListPlan
+  readonly wanted: PageWanted
+  /** What a count stands for. */
+  readonly count: (found: number | null) => Promise<Total | null>
+}
+
+const readWhole = async ({ run, plan, wanted, count }: Reading): Promise<Read> => {
   const read = await run<readonly [...Row, ...Totals]>(pageStatement(plan, wanted))
   const [first] = read
-  return { rows: read.map(([id, key, json]) => [id, key, json]), totals: first && [first[3], first[4]] }
+  return {
+    rows: read.map(([id, key, json]) => [id, key, json]),
+    totals: first && [await count(first[3]), first[4]],
+  }
 }
 
-const readByIds = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Read> => {
+const readByIds = async ({ run, plan, wanted, count }: Reading): Promise<Read> => {
   const found = await run<readonly [id: number, ...Totals]>(idsStatement(plan, wanted))
   const [first] = found
   if (!first) return { rows: [], totals: undefined }
   const ids = found.map(([id]) => id)
-  return { rows: await run<Row>(rowsStatement(plan, wanted.key, ids)), totals: [first[1], first[2]] }
+  const [rows, total] = await Promise.all([run<Row>(rowsStatement(plan, wanted.key, ids)), count(first[1])])
+  return { rows, totals: [total, first[2]] }
 }
 
-const totalsOf = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Totals> => {
+const totalsOf = async ({ run, plan, wanted, count }: Reading): Promise<NonNullable<Read['totals']>> => {
   if (!wanted.withTotal && plan.sums === null) return [null, null]
   const [totals] = await run<Totals>(totalsStatement(plan, wanted))
-  return totals ?? [null, null]
+  return totals ? [await count(totals[0]), totals[1]] : [null, null]
 }
 
 const echoOf = ({ filters }: ListPlan, query: ListQuery): Record<string, unknown> => ({
@@ -172,15 +184,12 @@ export const readList = async (
   scope: Scope,
 ): Promise<string> => {
   const wanted = wantedOf(plan, query, scope)
-  const read = await (isWhole(wanted) ? readWhole : readByIds)(run, plan, wanted)
+  const likely = () => estimate(run, foundStatement(plan.table, wanted.conditions))
+  const count = async (found: number | null) => (found === null ? null : totalOf(found, likely))
+  const reading = { run, plan, wanted, count }
+  const read = await (isWhole(wanted) ? readWhole : readByIds)(reading)
   const { rows, next, previous } = pageOf(read.rows, wanted)
-  const [found, sums] = read.totals ?? (await totalsOf(run, plan, wanted))
-  const likely = () =>
-    estimate(
-      run,
-      foundStatement(plan.table, [...conditionsOf(plan, query, scope), ...searchedIn(plan, query)]),
-    )
-  const counted = found === null ? null : await totalOf(found, likely)
+  const [counted, sums] = read.totals ?? (await totalsOf(reading))
   const rest = JSON.stringify({
     ...(counted?.estimated ? { total_estimated: true } : {}),
     filters: echoOf(plan, query),

@@ -30,18 +30,20 @@ const subqueryOf = (name: string): string => quoted(`running_${name}`)
 export const runningOnPage = (name: string): string => `${subqueryOf(name)}.sum`
 
 /**
- * Subqueries that add up what a page shows of running fields: the rows of each of its holders are read once, up to the
- * last one that is shown. The rows of the page are those of the subquery `page`.
+ * Subqueries that add up what a page shows of running fields: the rows of each of its holders are read once, those before
+ * the first one that is shown for their sum alone, up to the last one. The rows of the page are those of the subquery `page`.
  */
 export const runningSubqueries = (table: string, running: RunningFields): string[] =>
   Object.entries(running).map(([name, { adds, of }]) => {
     const each = of.map(
       (holder) => `
-        select r.id, r.sum from (
-          select ${holder} as holder, max(id) as last from page where ${holder} is not null group by 1) h
+        select r.id, before.sum + r.sum as sum from (
+          select ${holder} as holder, min(id) as first, max(id) as last from page where ${holder} is not null group by 1) h
+        cross join lateral (
+          select coalesce(sum(e.${adds}), 0) as sum from ${table} e where e.${holder} = h.holder and e.id < h.first) before
         cross join lateral (
           select e.id, sum(e.${adds}) over (order by e.id) as sum from ${table} e
-          where e.${holder} = h.holder and e.id <= h.last) r
+          where e.${holder} = h.holder and e.id between h.first and h.last) r
         where r.id in (select id from page)`,
     )
     return `${subqueryOf(name)} as materialized (${each.join(' union all ')})`

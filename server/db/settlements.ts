@@ -36,6 +36,9 @@ export const settlementLines = tableOf(settlementLinesDeclaration, () => [
     .where(sql`kind = 'PAYMENT' and subscription is not null`),
   uniqueIndex('settlement_lines_one_per_refund').on(sql`refund`).where(sql`refund is not null`),
   index('settlement_lines_remote_index').on(sql`remote_id`),
+  index('settlement_lines_settlement_open_index')
+    .on(sql`settlement`)
+    .where(sql`state in ('DIFFERS', 'UNKNOWN', 'REPEATED', 'NOT_BOOKED', 'MISSING')`),
   index('settlement_lines_open_index')
     .on(sql`created_at`)
     .where(sql`state in ('DIFFERS', 'UNKNOWN', 'REPEATED', 'NOT_BOOKED', 'MISSING')`),

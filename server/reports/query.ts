@@ -107,10 +107,15 @@ export const chartsQuery = (report: AnyReport, filters: readonly FilterParameter
 export interface Narrowed {
   readonly period: Period
   readonly conditions: readonly Condition[]
-  /** The names of the filters that make them. */
+  /** What they are about: the names of columns and conditions, of a range without its edge. */
   readonly names: readonly string[]
   /** The filters that were given, as they are echoed. */
   readonly echo: Readonly<Record<string, unknown>>
+}
+
+const aboutOf = (filters: readonly FilterParameter[], name: string): string => {
+  const { edge } = filters.find((filter) => filter.name === name) ?? {}
+  return edge ? name.slice(0, -`_${edge}`.length) : name
 }
 
 /** What a checked query asks for: its period and the conditions of its filters. */
@@ -125,7 +130,7 @@ export const narrowedBy = (
   return {
     period: { from: boundAt('from'), to: boundAt('to') },
     conditions: others.map(([, read]) => read.condition),
-    names: others.map(([name]) => name),
+    names: others.map(([name]) => aboutOf(filters, name)),
     echo: Object.fromEntries(given.map(([name, { echo }]) => [name, echo])),
   }
 }

@@ -68,6 +68,19 @@ test('of few rows a page tells the sums, and of all where they are kept', async 
   expect(all.sum_by).toHaveLength(1)
 })
 
+test('sums that are kept by a rate are told of many rows of a range of rates', async () => {
+  const rates = { status: 'REJECTED', vat_percentage_from: '15', vat_percentage_to: '15' }
+  const page = await read('sales_report', rates)
+  expect(page.total).toBeGreaterThanOrEqual(MANY)
+  // A vendor is nothing that sums are kept by: those of all vendors are added up row by row.
+  const vendors = await rowsOf<{ id: number }>('select id from vendors')
+  const added = { ...rates, vendor: vendors.map(({ id }) => id).join(','), with_sums: '1' }
+  expect(page.sum).toEqual((await read('sales_report', added)).sum)
+  expect(page).not.toHaveProperty('total_estimated')
+  const none = await read('sales_report', { ...rates, vat_percentage_from: '16', vat_percentage_to: '99' })
+  expect(none).toMatchObject({ total: 0 })
+})
+
 test('a page tells no sums where they are not wanted', async () => {
   expect(await read('sales_report', { vendor: others, with_sums: '0' })).toMatchObject({
     sum: null,

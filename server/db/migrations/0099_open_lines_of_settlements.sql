@@ -1,0 +1,1 @@
+CREATE INDEX "settlement_lines_settlement_open_index" ON "settlement_lines" USING btree (settlement) WHERE state in ('DIFFERS', 'UNKNOWN', 'REPEATED', 'NOT_BOOKED', 'MISSING');

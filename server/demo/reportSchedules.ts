@@ -96,7 +96,7 @@ export const reportSchedulesPart: DemoPart = {
           select ${schedule.name}, ${schedule.report}, ${schedule.filters}, ${schedule.period}, ${schedule.format},
             ${schedule.frequency}, ${schedule.weekday}, ${schedule.day_of_month}::int, ${schedule.hour},
             (select id from users where email = 'finance@demo.test'), ${active},
-            ${nextRun(schedule, now).toISOString()}::timestamptz, ${last?.toISOString() ?? null}::timestamptz,
+            ${active ? nextRun(schedule, now).toISOString() : null}::timestamptz, ${last?.toISOString() ?? null}::timestamptz,
             case when ${last?.toISOString() ?? null}::timestamptz is not null then 'SENT' end,
             ${now.toISOString()}::timestamptz - interval '40 days',
             ${now.toISOString()}::timestamptz - interval '40 days'
@@ -105,7 +105,7 @@ export const reportSchedulesPart: DemoPart = {
       await tx.execute(sql`
         insert into report_schedules_recipients (owner_id, target_id)
         select ${made?.id ?? 0}, id from users
-        where split_part(email, '@', 1) = any(${sql.param([...recipients])}::text[])`)
+        where user_type = 'ADMIN' and split_part(email, '@', 1) = any(${sql.param([...recipients])}::text[])`)
       if (!last || !sent) continue
       const { from, to } = daysOfReport(schedule.period, last)
       await tx.execute(sql`

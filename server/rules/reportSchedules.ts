@@ -33,6 +33,17 @@ const stored = (tx: Transaction, id: number) =>
     sql`select report, frequency, weekday, day_of_month, hour, now() as now from report_schedules where id = ${id}`,
   )
 
+/** Whether a schedule is on, as a new one is. */
+const isOn = async (tx: Transaction, id: number | null): Promise<boolean> => {
+  if (id === null) return true
+  const found = await rowOf(
+    tx,
+    z.object({ active: z.boolean() }),
+    sql`select active from report_schedules where id = ${id}`,
+  )
+  return found?.active ?? false
+}
+
 /** The first time from now on, by the clock of the database. */
 const dueNext = async (tx: Transaction, clock: Clock): Promise<string> => {
   const now = await rowOf(tx, z.object({ now: instant }), sql`select now() as now`)
@@ -84,14 +95,17 @@ export const reportScheduleRules = defineRules(reportSchedules, {
       ...(recipient ? { recipients: [recipient] } : {}),
     }
   },
-  derived: async ({ tx, actor, values }) => ({
+  // One that is switched off is due on no day.
+  derived: async ({ tx, actor, id, values }) => ({
     owner: actor.userId,
-    next_run_at: await dueNext(tx, {
-      frequency: values.frequency,
-      weekday: values.weekday ?? null,
-      day_of_month: values.day_of_month ?? null,
-      hour: values.hour,
-    }),
+    next_run_at: (await isOn(tx, id))
+      ? await dueNext(tx, {
+          frequency: values.frequency,
+          weekday: values.weekday ?? null,
+          day_of_month: values.day_of_month ?? null,
+          hour: values.hour,
+        })
+      : null,
   }),
   // Whoever switches it on again answers for it from then on; what was due meanwhile is not sent.
   afterToggle: async ({ tx, actor, id, active }) => {
@@ -101,7 +115,7 @@ export const reportScheduleRules = defineRules(reportSchedules, {
       active
         ? sql`update report_schedules set stopped_for = null, owner = ${actor.userId},
             next_run_at = ${nextRun(found, new Date(found.now)).toISOString()}::timestamptz where id = ${id}`
-        : sql`update report_schedules set stopped_for = null where id = ${id}`,
+        : sql`update report_schedules set stopped_for = null, next_run_at = null where id = ${id}`,
     )
   },
 })

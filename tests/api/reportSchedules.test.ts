@@ -138,6 +138,24 @@ test('it stops when its owner loses the right, tells who received it, and goes o
   expect(again.owner).not.toBe(owner)
 })
 
+test('one that is switched off is due on no day, when it is changed meanwhile too', async () => {
+  const recipients = [await s.administrator(TAKES_SALES)]
+  const id = await s.schedule(recipients)
+  const put = async (path: string, body?: object) => {
+    const call = { method: 'PUT', token: s.token, ...(body && { body }) } as const
+    const answer = await s.server.call(`/api/admin-panal/report-schedules/${path}`, call)
+    expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+    return s.read(id)
+  }
+  expect(await put(`active-toggle/${id}`)).toMatchObject({ state: 'PAUSED', next_run_at: null })
+  const { updated_at } = await s.read(id)
+  // Which report it is stays.
+  const { report: _report, ...changed } = s.body(recipients, { name: 'Another name' })
+  expect(await put(String(id), { ...changed, updated_at })).toMatchObject({ name: 'Another name', next_run_at: null })
+  const again = await put(`active-toggle/${id}`)
+  expect(again).toMatchObject({ state: 'ACTIVE', next_run_at: expect.stringMatching(/^20/) })
+})
+
 test('one that cannot be made is tried again, then given up and told; the next failure is not told again', async () => {
   const recipient = await s.administrator(TAKES_SALES)
   const id = await dueSchedule([recipient])

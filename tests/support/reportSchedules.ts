@@ -75,7 +75,7 @@ export const startSchedules = async () => {
   const makeDue = (id: number, at: string) =>
     pool.query('update report_schedules set next_run_at = $1 where id = $2', [at, id])
 
-  return { server, pool, token, administrator, send, schedule, read, runsOf, clear, makeDue }
+  return { server, pool, token, administrator, body, send, schedule, read, runsOf, clear, makeDue }
 }
 
 /** May see and take sales. */

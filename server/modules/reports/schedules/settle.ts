@@ -116,7 +116,8 @@ export const settleStopped = (
     await tx.execute(sql`update report_runs set state = 'STOPPED', failure = ${failure}, updated_at = now()
       where id = ${run.id}`)
     await noteLast(tx, run, now, failure, 'STOPPED')
-    await tx.execute(sql`update report_schedules set active = false, stopped_for = ${state}, updated_at = now()
+    await tx.execute(sql`update report_schedules set active = false, stopped_for = ${state}, next_run_at = null,
+      updated_at = now()
       where id = ${run.schedule}`)
     const told = failure === 'OWNER_LOST' ? people.kept.map(({ userId }) => userId) : [run.owner ?? 0]
     await mailTrouble(tx, run, told.filter(Boolean), { kind: 'STOPPED', failure })

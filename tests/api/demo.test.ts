@@ -24,7 +24,10 @@ beforeAll(async () => {
   await loadDemoData(context, NOW)
 })
 
-describe('loading', () => {
+/** Loading all of it again where everybody wants the processor. */
+const LOADING_MS = 240_000
+
+describe('loading', { timeout: LOADING_MS }, () => {
   test('fills every table', async () => {
     expect(await countsOf(context)).toEqual({
       packages: 8,
@@ -77,7 +80,9 @@ describe('loading', () => {
     expect(await countsOf(other.context)).toEqual(await countsOf(context))
   })
 
-  test('leaves nothing behind when it fails half way, and succeeds afterwards', async () => {
+  test('leaves nothing behind when it fails half way, and succeeds afterwards', {
+    timeout: LOADING_MS,
+  }, async () => {
     const other = await startStill()
     await other.owner.query('alter table subscriptions add constraint none check (false)')
     await expect(loadDemoData(other.context, NOW)).rejects.toThrow()

@@ -8,6 +8,8 @@ import { changeLocale, say } from '#src/i18n/i18nProvider.ts'
 import { currentLocale } from '#src/i18n/localeStore.ts'
 import { LOCALE_KEY } from '#src/i18n/locales.ts'
 import type { Catalogue } from '#src/i18n/translate.ts'
+import { resources } from '#src/resources/index.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
 import { panelTexts } from '../support/panelTexts.ts'
 
 const textsOf = (catalogue: Catalogue, path = ''): [string, string][] =>
@@ -36,6 +38,17 @@ const keysWhere = (texts: Map<string, string>, test: (text: string, key: string)
   [...texts].filter(([key, text]) => test(text, key)).map(([key]) => key)
 
 describe('the panel’s texts', () => {
+  test('of the presets of a list come with the first ones, or are the labels of its own resource', () => {
+    const { ra: _ofReactAdmin, ...own } = english
+    const first = new Map(textsOf(own))
+    const late = Object.values<AnyResource>(resources).flatMap(({ name, list }) =>
+      (list.presets ?? []).filter(
+        ({ label }) => !first.has(label) && !label.startsWith(`resources.${name}.`),
+      ),
+    )
+    expect(late).toEqual([])
+  })
+
   test('have the same keys in both languages', () => {
     expect([...ar.keys()].sort()).toEqual([...en.keys()].sort())
   })

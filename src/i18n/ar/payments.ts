@@ -78,7 +78,6 @@ export const payments = {
     nobody: 'النظام',
   },
   overdue: {
-    preset: 'متأخرة',
     since:
       'تستحق اليوم |||| متأخرة منذ يوم |||| متأخرة منذ يومين |||| متأخرة منذ %{smart_count} أيام |||| متأخرة منذ %{smart_count} يومًا |||| متأخرة منذ %{smart_count} يوم',
   },

@@ -81,7 +81,6 @@ export const payments = {
     nobody: 'the system',
   },
   overdue: {
-    preset: 'Overdue',
     since: 'Overdue for %{smart_count} day |||| Overdue for %{smart_count} days',
   },
   write_off: {

@@ -167,7 +167,7 @@ export const subscriptions = defineResource({
       { label: 'resources.subscriptions.choices.status.PENDING', filter: { status: ['PENDING'] } },
       { label: 'resources.subscriptions.choices.status.DUE_PAYMENT', filter: { status: ['DUE_PAYMENT'] } },
       {
-        label: 'payments.overdue.preset',
+        label: 'views.overdue',
         filter: { age: ['DAYS_0_30', 'DAYS_31_60', 'DAYS_61_90', 'OVER_90'] },
       },
       {

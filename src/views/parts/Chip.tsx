@@ -28,7 +28,7 @@ const Root = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
 
 /** A status: colour, icon and text together, so that none of them carries the meaning alone. */
 export const Chip = ({ look: { tone, icon: Icon }, children }: { look: ChipLook; children: ReactNode }) => (
-  <Root tone={tone}>
+  <Root className="status-chip" tone={tone}>
     {Icon ? <Icon aria-hidden /> : null}
     <span>{children}</span>
   </Root>

@@ -12,6 +12,8 @@ import type { CellOverrides } from '../resourceViews.ts'
 const Strip = styled(Card)(({ theme }) => ({
   '&&': { display: 'block', padding: 0 },
   '& dt': { fontSize: fontSize.xs },
+  // A page is there to be read: what a state says is never cut.
+  '& .status-chip': { whiteSpace: 'normal' },
   '& dl': {
     display: 'flex',
     flexWrap: 'wrap',

@@ -151,7 +151,10 @@ test('one that is switched off is due on no day, when it is changed meanwhile to
   const { updated_at } = await s.read(id)
   // Which report it is stays.
   const { report: _report, ...changed } = s.body(recipients, { name: 'Another name' })
-  expect(await put(String(id), { ...changed, updated_at })).toMatchObject({ name: 'Another name', next_run_at: null })
+  expect(await put(String(id), { ...changed, updated_at })).toMatchObject({
+    name: 'Another name',
+    next_run_at: null,
+  })
   const again = await put(`active-toggle/${id}`)
   expect(again).toMatchObject({ state: 'ACTIVE', next_run_at: expect.stringMatching(/^20/) })
 })

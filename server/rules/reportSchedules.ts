@@ -23,6 +23,7 @@ const STORED = z.object({
   weekday: z.enum(WEEKDAYS).nullable(),
   day_of_month: z.number().nullable(),
   hour: z.enum(HOURS),
+  active: z.boolean(),
   now: instant,
 })
 
@@ -30,19 +31,8 @@ const stored = (tx: Transaction, id: number) =>
   rowOf(
     tx,
     STORED,
-    sql`select report, frequency, weekday, day_of_month, hour, now() as now from report_schedules where id = ${id}`,
+    sql`select report, frequency, weekday, day_of_month, hour, active, now() as now from report_schedules where id = ${id}`,
   )
-
-/** Whether a schedule is on, as a new one is. */
-const isOn = async (tx: Transaction, id: number | null): Promise<boolean> => {
-  if (id === null) return true
-  const found = await rowOf(
-    tx,
-    z.object({ active: z.boolean() }),
-    sql`select active from report_schedules where id = ${id}`,
-  )
-  return found?.active ?? false
-}
 
 /** The first time from now on, by the clock of the database. */
 const dueNext = async (tx: Transaction, clock: Clock): Promise<string> => {
@@ -96,17 +86,16 @@ export const reportScheduleRules = defineRules(reportSchedules, {
     }
   },
   // One that is switched off is due on no day.
-  derived: async ({ tx, actor, id, values }) => ({
-    owner: actor.userId,
-    next_run_at: (await isOn(tx, id))
-      ? await dueNext(tx, {
-          frequency: values.frequency,
-          weekday: values.weekday ?? null,
-          day_of_month: values.day_of_month ?? null,
-          hour: values.hour,
-        })
-      : null,
-  }),
+  derived: async ({ tx, actor, id, values }) => {
+    const found = id === null ? undefined : await stored(tx, id)
+    const clock = {
+      frequency: values.frequency,
+      weekday: values.weekday ?? null,
+      day_of_month: values.day_of_month ?? null,
+      hour: values.hour,
+    }
+    return { owner: actor.userId, next_run_at: found?.active === false ? null : await dueNext(tx, clock) }
+  },
   // Whoever switches it on again answers for it from then on; what was due meanwhile is not sent.
   afterToggle: async ({ tx, actor, id, active }) => {
     const found = await stored(tx, id)

@@ -95,7 +95,7 @@ test('a reader passes no record over that somebody writes meanwhile', async () =
     Array.from({ length: 2500 }, (_each, n) => `${prefix}-${writer}-${n}`),
   )
   let writers = ids.length
-  // Short transactions, one right behind the other: any moment of reading meets some that begin and some that end.
+  // Short transactions, one right behind the other: each moment of reading meets some that begin and some that end.
   const writing = ids.map(async (own) => {
     for (const id of own)
       await server.context.database.pool.query(

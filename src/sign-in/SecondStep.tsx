@@ -13,6 +13,7 @@ import { useCountdown } from '../public-ui/useCountdown.ts'
 import { useForm } from '../public-ui/useForm.ts'
 import type { FactorCalls, StepAnswer } from './factorCalls.ts'
 import type { StepProps } from './later.ts'
+import { useBackToPassword } from './useBackToPassword.ts'
 
 const WAYS = ['totp', 'passkey', 'recovery_code'] as const
 type Way = (typeof WAYS)[number]
@@ -131,13 +132,7 @@ export const Step = ({ refusal, calls, onBack }: StepProps) => {
   const [way, setWay] = useState<Way>(ways[0] ?? 'totp')
   const [isOpening, setOpening] = useState(false)
 
-  // Whoever goes back in the browser comes to the password, not to the page before.
-  useEffect(() => {
-    history.pushState({ secondStep: true }, '')
-    const back = () => onBack()
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [onBack])
+  useBackToPassword(onBack)
 
   const send = async (answer: StepAnswer): Promise<Problem | undefined> => {
     const failed = await calls.makeStep(ticket, answer)

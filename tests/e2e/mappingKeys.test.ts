@@ -193,6 +193,12 @@ test.describe('in a marketplace of its own', () => {
       .click()
     await expect(panel).toHaveURL(/broken=1/)
     await expect(rows(panel)).toHaveCount(1)
+    await expect(
+      panel
+        .getByRole('list', { name: t('mapping.detail.suggestions') })
+        .getByRole('button')
+        .first(),
+    ).toBeVisible()
     await expectAccessible(panel)
     await panel.keyboard.press('Digit1')
     await expect(rows(panel).first().locator('.mapped:not(.broken)')).toBeVisible()

@@ -1,5 +1,5 @@
 import './setUp.css'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isCancelled, makePasskey, passkeysWork } from '../../authProvider/passkeys.ts'
 import { Alert } from '../../public-ui/Alert.tsx'
 import type { Problem } from '../../public-ui/api.ts'
@@ -9,6 +9,7 @@ import { PageHeading } from '../../public-ui/PageHeading.tsx'
 import { problemMessages } from '../../public-ui/problemMessages.ts'
 import type { SetUpAnswer, SetUpDone } from '../factorCalls.ts'
 import type { StepProps } from '../later.ts'
+import { useBackToPassword } from '../useBackToPassword.ts'
 import { type Seed, SetUpApp } from './SetUpApp.tsx'
 import { SetUpCodes } from './SetUpCodes.tsx'
 
@@ -23,14 +24,7 @@ export const Step = ({ refusal, calls, onBack }: StepProps) => {
   const [fault, setFault] = useState<Fault>()
   const [busy, setBusy] = useState<'app' | 'passkey'>()
 
-  // Whoever goes back in the browser comes to the password, not to the page before.
-  useEffect(() => {
-    if (done) return
-    history.pushState({ setUp: true }, '')
-    const back = () => onBack()
-    window.addEventListener('popstate', back)
-    return () => window.removeEventListener('popstate', back)
-  }, [onBack, done])
+  useBackToPassword(onBack, !done)
 
   /** What went wrong; leads back to the password where the ticket holds no more. */
   const told = useCallback(

@@ -31,7 +31,10 @@ const cluesOf = (line: OpenLine) => ({ line, codes: codesIn(line.text, line.refe
 
 type Clued = ReturnType<typeof cluesOf>
 
-/** Each part of the search has an index of its own; a payment that was decided is found by what names it alone. */
+/**
+ * Each part of the search has an index of its own; a payment that was decided is found by what names it alone. What
+ * PostgreSQL shall look up for each of the few that are found, and not read for all, says `offset 0`.
+ */
 const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Payment[]> => {
   const codes = sql.param([...new Set(clued.flatMap((each) => each.codes.map((code) => code.toLowerCase())))])
   const unique = (values: readonly (string | number | null)[]) =>
@@ -63,7 +66,7 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
     from found
       cross join lateral (select t.* from subscriptions t where t.id = found.id offset 0) s
       cross join lateral (select w.* from vendors w where w.id = s.vendor offset 0) v
-    where not exists (select from bank_lines l where l.subscription = s.id)`,
+    where not exists (select from bank_lines l where l.subscription = s.id offset 0)`,
   )
 }
 

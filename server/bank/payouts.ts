@@ -31,7 +31,7 @@ const findPayouts = (tx: Reader, amounts: readonly number[]): Promise<Payout[]> 
       exists (select from wallet_entries e where e.payout = p.id and e.kind = 'RETURN') as is_returned
     from unnest(${sql.param([...new Set(amounts)])}::bigint[]) as wanted(amount), lateral (
       select * from payouts o where o.amount = wanted.amount and o.method = 'BANK_TRANSFER'
-        and not exists (select from bank_lines l where l.payout = o.id)
+        and not exists (select from bank_lines l where l.payout = o.id offset 0)
         and not exists (select from payout_items i where i.payout = o.id and i.bank_line is not null)
       order by o.id desc limit ${MOST_ALIKE}) p
       left join vendors v on v.id = p.vendor left join partners w on w.id = p.partner`,

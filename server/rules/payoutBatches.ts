@@ -1,5 +1,5 @@
 import { defineRules } from '#server/crud/rules.ts'
-import { batchState, isWithBank, itemState } from '#server/money/batches/states.ts'
+import { batchState, isWithBank, itemState, itemStateIs } from '#server/money/batches/states.ts'
 import { payoutBatches } from '#src/resources/payoutBatches/payoutBatches.ts'
 import { payoutItems } from '#src/resources/payoutItems/payoutItems.ts'
 
@@ -16,4 +16,5 @@ export const payoutBatchRules = defineRules(payoutBatches, {
 
 export const payoutItemRules = defineRules(payoutItems, {
   computed: { state: `(select ${itemState('t', 'b')} from payout_batches b where b.id = t.batch)` },
+  conditions: { state: itemStateIs('t') },
 })

@@ -1,5 +1,11 @@
+import type { ValueConditions } from '#server/crud/rules.ts'
+
+/**
+ * SQL: a line of the bank's statement is the payout or the batch of the item `i`. Looked up for each item by its index
+ * (`offset 0`): PostgreSQL would read all lines of all statements to know those of a few items.
+ */
 const hasLine = (i: string): string =>
-  `(${i}.bank_line is not null or exists (select from bank_lines l where l.payout = ${i}.payout))`
+  `(${i}.bank_line is not null or exists (select from bank_lines l where l.payout = ${i}.payout offset 0))`
 
 /** SQL: the bank has paid the item `i`: a line of its statement is the payout or the batch, or somebody said so. */
 const isPaid = (i: string): string => `(${i}.settled_at is not null or ${hasLine(i)})`
@@ -23,6 +29,24 @@ export const itemState = (i: string, b: string): string => `(case
   when ${isReturned(i)} then 'RETURNED'
   when ${isPaid(i)} then 'PAID'
   else 'APPROVED' end)`
+
+/**
+ * SQL: where the item `i` is in a state, as `itemState` says it, said so that PostgreSQL may begin with the items and
+ * look at the few batches once.
+ */
+export const itemStateIs = (i: string): ValueConditions => {
+  const isCancelled = `exists (select from payout_batches b where b.id = ${i}.batch and b.cancelled_at is not null)`
+  const stands = (condition: string) => `${condition} and not ${isCancelled}`
+  const booked = `${i}.payout is not null`
+  return {
+    CANCELLED: isCancelled,
+    REFUSED: stands(`${i}.refusal is not null`),
+    WAITING: stands(`${i}.payout is null and ${i}.refusal is null`),
+    RETURNED: stands(`${booked} and ${isReturned(i)}`),
+    PAID: stands(`${booked} and ${isPaid(i)} and not ${isReturned(i)}`),
+    APPROVED: stands(isWithBank(i)),
+  }
+}
 
 /** SQL of the state of the batch `b`. */
 export const batchState = (b: string): string => `(case

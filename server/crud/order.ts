@@ -44,8 +44,11 @@ const END = { asc: '0', desc: String(2 ** 52) } as const
  * The order of ids, said so that the index which knows the times below its pages serves it (db/timeColumns.ts): as how
  * far an id is from their end.
  */
-export const idsByTimeSql = (direction: Order['direction']): string =>
-  `${idInTimes('t.')} <-> ${END[direction]}::bigint`
+export const idsByTimeSql = (direction: Order['direction']): string => farFromEnd(idInTimes('t.'), direction)
+
+/** How far ids, as an index over them and times holds them, are from the end at which reading begins. */
+export const farFromEnd = (ids: string, direction: Order['direction']): string =>
+  `${ids} <-> ${END[direction]}::bigint`
 
 /**
  * The rows beyond a position in that direction, as one or two stretches of the index on (column, id): empty

@@ -9,6 +9,13 @@ import { subscriptions } from './money.ts'
  */
 export const REVENUE_KINDS = ['BILLED', 'RECOGNISED', 'REVERSED', 'REFUNDED'] as const
 
+/** SQL of the payment of a line, as the index over payments and days holds it (server/db/timeColumns.ts: an expression). */
+export const paymentOfLine = (row: string): string => `(${row}subscription + 0)`
+
+/** SQL of the days of a line: from when it was known until it is earned. */
+export const daysOfLine = (row: string): string =>
+  `daterange(${row}booked_on, coalesce(${row}stopped_on, ${row}ends_on + 1))`
+
 const day = (name: string) => date(name, { mode: 'string' })
 
 /**
@@ -47,11 +54,8 @@ export const revenueLines = pgTable(
     uniqueIndex('revenue_lines_one_open')
       .on(sql`subscription`)
       .where(sql`kind = 'RECOGNISED' and stopped_on is null`),
-    // What is of some days, from when it was known until it is earned.
-    index('revenue_lines_days_index').using(
-      'gist',
-      sql`daterange(booked_on, coalesce(stopped_on, ends_on + 1))`,
-    ),
+    // What is of some days, from when it was known until it is earned, the latest payments first (docs/decisions/0435).
+    index('revenue_lines_payments_index').using('gist', sql.raw(paymentOfLine('')), sql.raw(daysOfLine(''))),
   ],
 )
 

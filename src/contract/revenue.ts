@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { asFile, day, FILES, id, idText, monthText, riyals, strict, wholeText } from './parts.ts'
+import { ESTIMATED } from './records.ts'
 
 /** How many months one answer tells at most. */
 export const MOST_REVENUE_MONTHS = 60
@@ -79,6 +80,7 @@ export const revenueCalls = {
     }),
     result: z.object({
       total: z.int(),
+      total_estimated: ESTIMATED,
       payments: z.array(
         z.object({
           payment: named,

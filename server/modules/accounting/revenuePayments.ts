@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Statement } from '#server/crud/statements.ts'
-import { revenueUntil } from '#server/db/revenue.ts'
+import { farFromEnd } from '#server/crud/order.ts'
+import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import { COUNTED, estimate, type Total, totalOf } from '#server/crud/total.ts'
+import { daysOfLine, paymentOfLine, revenueUntil } from '#server/db/revenue.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { jsonArray, jsonHundredths, jsonText, type Parameters, parameters } from '#server/db/sqlText.ts'
 import { daysOfMonth, type Month } from '#server/money/months.ts'
@@ -13,13 +15,24 @@ export interface RevenuePaymentsQuery {
   readonly package?: number | undefined
 }
 
-/** SQL of the payments of a month, by the index of the days of lines. */
-const chosenSql = ({ month, package: of }: RevenuePaymentsQuery, put: Parameters['put']): string => {
+/** SQL of the lines `l` that a month is made of. */
+const linesSql = ({ month, package: of }: RevenuePaymentsQuery, put: Parameters['put']): string => {
   const { from, to } = daysOfMonth(month)
-  return `select distinct l.subscription from revenue_lines l
-    where daterange(l.booked_on, coalesce(l.stopped_on, l.ends_on + 1)) && daterange(${put(from)}::date, ${put(to)}::date, '[]')
-      ${of === undefined ? '' : `and l.package = ${put(of)}::bigint`}`
+  return `revenue_lines l where ${daysOfLine('l.')} && daterange(${put(from)}::date, ${put(to)}::date, '[]')
+    ${of === undefined ? '' : `and l.package = ${put(of)}::bigint`}`
 }
+
+/** SQL of the payments of a month. */
+const chosenSql = (query: RevenuePaymentsQuery, put: Parameters['put']): string =>
+  `select distinct l.subscription from ${linesSql(query, put)}`
+
+/**
+ * SQL of the same numbered as `n`, the latest first: read in the order of the index, as far as their number is asked
+ * for. A payment stands as often as it has lines.
+ */
+const numberedSql = (query: RevenuePaymentsQuery, put: Parameters['put']): string =>
+  `select l.subscription, dense_rank() over (order by ${farFromEnd(paymentOfLine('l.'), 'desc')}) as n
+    from ${linesSql(query, put)}`
 
 /** The amounts, in the order in which they are told. */
 export const REVENUE_COLUMNS = ['opening', 'billed', 'recognised', 'reversed', 'closing', 'refunded'] as const
@@ -78,24 +91,32 @@ const ROW = z.object({
 /** A payment with what deferred revenue does of it in a month, in halalas. */
 export type RevenuePayment = Readonly<z.infer<typeof ROW>>
 
-const COUNT = z.object({ count: z.coerce.number() })
-
 type Pool = Pick<pg.Pool, 'query'>
+
+/** How many payments of a month there are, counted as far as lists are (server/crud/total.ts). */
+const totalOfMonth = async (run: RunStatement, query: RevenuePaymentsQuery): Promise<Total> => {
+  const { values, put } = parameters()
+  const text = `select coalesce(max(n), 0)::int from (${numberedSql(query, put)}) r where n <= ${COUNTED + 1}`
+  const [counted] = await run<readonly [number]>({ text, values })
+  return totalOf(counted?.[0] ?? 0, () => {
+    const about = parameters()
+    return estimate(run, { text: `(${chosenSql(query, about.put)}) c`, values: about.values })
+  })
+}
 
 /** A page of the payments of a month, the latest first, and how many there are. */
 export const readRevenuePayments = async (
-  pool: Pool,
+  { pool, run }: { readonly pool: Pool; readonly run: RunStatement },
   query: RevenuePaymentsQuery,
   { page, size, locale }: { readonly page: number; readonly size: number; readonly locale: Locale },
-): Promise<{ readonly total: number; readonly rows: readonly RevenuePayment[] }> => {
+): Promise<Total & { readonly rows: readonly RevenuePayment[] }> => {
   const { values, put } = parameters()
-  const chosen = `${chosenSql(query, put)} order by 1 desc limit ${put(size)}::bigint offset ${put((page - 1) * size)}::bigint`
+  const before = (page - 1) * size
+  const chosen = `select distinct subscription from (${numberedSql(query, put)}) r
+    where n <= ${put(before + size)}::bigint and n > ${put(before)}::bigint`
   const text = `select * from (${rowsSql(chosen, query, { locale, put })}) t order by t.id desc`
-  const [counted, rows] = await Promise.all([
-    rowsOf(pool, COUNT, revenuePaymentsCount(query)),
-    rowsOf(pool, ROW, { text, values }),
-  ])
-  return { total: counted[0]?.count ?? 0, rows }
+  const [total, rows] = await Promise.all([totalOfMonth(run, query), rowsOf(pool, ROW, { text, values })])
+  return { ...total, rows }
 }
 
 /** How many payments those are, as `count`. */

@@ -1,4 +1,5 @@
 import type { AppContext, Module } from '#server/context.ts'
+import { statementRunner } from '#server/crud/statements.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { success } from '#server/http/envelope.ts'
 import { serve } from '#server/http/serve.ts'
@@ -83,8 +84,9 @@ const paymentView = (row: RevenuePayment) => ({
 
 /** Deferred revenue by month and package, and the payments that it is made of. */
 export const revenueRoutes: Module = (root, context) => {
-  const { db, env } = context
+  const { db, env, read } = context
   const brand = brandOf(env.BRAND)
+  const run = statementRunner(read, env.DATABASE_PREPARE)
   serve(root, revenueCalls, {
     'GET admin-panal/accounting/deferred-revenue': async (request, reply) => {
       const now = new Date()
@@ -111,8 +113,12 @@ export const revenueRoutes: Module = (root, context) => {
           revenuePaymentsSheet(asked, brand, locale),
         )
       const page = { page: query.page, size: REVENUE_PAGE, locale }
-      const { total, rows } = await readRevenuePayments(db.$client, asked, page)
-      return success(request, { total, payments: rows.map(paymentView) })
+      const { total, estimated, rows } = await readRevenuePayments({ pool: db.$client, run }, asked, page)
+      return success(request, {
+        total,
+        ...(estimated ? { total_estimated: true } : {}),
+        payments: rows.map(paymentView),
+      })
     },
   })
 }

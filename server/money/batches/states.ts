@@ -1,4 +1,4 @@
-import type { ValueConditions } from '#server/crud/rules.ts'
+import type { ItemState } from '#src/resources/payoutItems/payoutItems.ts'
 
 /**
  * SQL: a line of the bank's statement is the payout or the batch of the item `i`. Looked up for each item by its index
@@ -34,7 +34,7 @@ export const itemState = (i: string, b: string): string => `(case
  * SQL: where the item `i` is in a state, as `itemState` says it, said so that PostgreSQL may begin with the items and
  * look at the few batches once.
  */
-export const itemStateIs = (i: string): ValueConditions => {
+export const itemStateIs = (i: string): Readonly<Record<ItemState, string>> => {
   const isCancelled = `exists (select from payout_batches b where b.id = ${i}.batch and b.cancelled_at is not null)`
   const stands = (condition: string) => `${condition} and not ${isCancelled}`
   const booked = `${i}.payout is not null`

@@ -33,8 +33,10 @@ export const revenue = {
   period: 'مدة الإثبات',
   days: '%{from} – %{to}',
   count: 'دفعات الشهر: %{count}',
+  count_about: 'دفعات الشهر: نحو %{count}',
   back: 'كل الأشهر',
   nothing: 'لا دفعات في هذا الشهر',
+  beyond: 'لا دفعات أخرى في هذه الصفحة',
   from: 'من شهر',
   to: 'إلى شهر',
 } as const

@@ -36,8 +36,10 @@ export const revenue = {
   period: 'Recognised over',
   days: '%{from} – %{to}',
   count: 'Payments of the month: %{count}',
+  count_about: 'Payments of the month: about %{count}',
   back: 'All months',
   nothing: 'No payments in this month',
+  beyond: 'No more payments on this page',
   from: 'From month',
   to: 'To month',
 } as const satisfies SameKeys<typeof source>

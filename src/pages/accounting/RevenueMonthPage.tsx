@@ -72,17 +72,25 @@ interface ShownProps {
   readonly onPage: (page: number) => void
 }
 
-const Shown = ({ data: { total, payments }, label, page, onPage }: ShownProps) => {
+const Shown = ({ data, label, page, onPage }: ShownProps) => {
   const translate = useTranslate()
+  const { total, total_estimated, payments } = data
   if (total === 0) return <Notice scene="empty" title={translate('revenue.nothing')} />
   return (
     <>
-      <p role="status">{translate('revenue.count', { count: formatNumber(total) })}</p>
-      <RevenueTable label={label} before={['payment', 'vendor', 'period']}>
-        {payments.map((of) => (
-          <PaymentLine key={of.payment.id} of={of} />
-        ))}
-      </RevenueTable>
+      <p role="status">
+        {translate(total_estimated ? 'revenue.count_about' : 'revenue.count', { count: formatNumber(total) })}
+      </p>
+      {payments.length > 0 ? (
+        <RevenueTable label={label} before={['payment', 'vendor', 'period']}>
+          {payments.map((of) => (
+            <PaymentLine key={of.payment.id} of={of} />
+          ))}
+        </RevenueTable>
+      ) : (
+        // A number that is about right, or an address that was kept, leads beyond the last one.
+        <Notice scene="search" title={translate('revenue.beyond')} />
+      )}
       {total > PAGE ? (
         <Pagination
           count={Math.ceil(total / PAGE)}

@@ -24,6 +24,9 @@ export type Refusal = (typeof REFUSALS)[number]
 
 const ITEM_STATES = ['WAITING', 'APPROVED', 'PAID', 'RETURNED', 'REFUSED', 'CANCELLED'] as const
 
+/** Where what somebody gets by a batch stands. */
+export type ItemState = (typeof ITEM_STATES)[number]
+
 /** What one partner or vendor gets by a batch. Exactly one of the two is set. */
 export const payoutItems = defineResource({
   name: 'payout_items',

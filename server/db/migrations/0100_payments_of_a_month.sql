@@ -1,0 +1,2 @@
+DROP INDEX "revenue_lines_days_index";--> statement-breakpoint
+CREATE INDEX "revenue_lines_payments_index" ON "revenue_lines" USING gist ((subscription + 0),daterange(booked_on, coalesce(stopped_on, ends_on + 1)));

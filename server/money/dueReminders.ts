@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { type Reader, rowOf } from '#server/db/rows.ts'
-import { recordHistory } from '#server/history/record.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { notifyVendor } from './notify.ts'
-import { amountText, changesFromTexts, recordVendorHistory, TIME } from './vendorHistory.ts'
+import { recordReminder } from './reminders.ts'
 import { lockVendor } from './vendorState.ts'
 
 const SWEEP = 'due_reminders'
@@ -107,16 +106,7 @@ const remind: Perform = async (tx, { subscription_id, due_on }, now) => {
     subscription_id: String(id),
     as_of: dayInRiyadh(now),
   })
-  const told = { payment: due.process_id, amount: amountText(due.amount) }
-  const label = { ar: due.process_id, en: null }
-  const changes = changesFromTexts({ amount: told.amount })
-  await recordHistory(
-    tx,
-    TIME,
-    [{ action: 'remind', resource: 'subscriptions', recordId: id, label, changes }],
-    now,
-  )
-  await recordVendorHistory(tx, TIME, { action: 'remind', vendor, told, now })
+  await recordReminder(tx, { id, process_id: due.process_id, amount: due.amount, vendor }, now)
 }
 
 /** What time does to renewals that are not paid. */

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { findsAny } from '#server/db/rows.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { subscriptions } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { addDays, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { notifyVendor } from './notify.ts'
+import { recordReminder } from './reminders.ts'
 import { lockVendor } from './vendorState.ts'
 
 const KIND = 'order_unpaid'
@@ -30,8 +32,10 @@ export const scheduleReminders = async (
     })
 }
 
+const DUE = z.object({ process_id: z.string(), amount: z.number() })
+
 /** Reminds a seller of a first order that is still due; of one that was paid or decided, nothing is said. */
-const remind: Perform = async (tx, { subscription_id }) => {
+const remind: Perform = async (tx, { subscription_id }, now) => {
   const id = Number(subscription_id)
   const [order] = await tx
     .select({ vendor: subscriptions.vendor })
@@ -39,13 +43,16 @@ const remind: Perform = async (tx, { subscription_id }) => {
     .where(eq(subscriptions.id, id))
   if (!order) return
   const vendor = await lockVendor(tx, order.vendor)
-  const due = await findsAny(
+  const due = await rowOf(
     tx,
-    sql`select 1 from subscriptions s join vendors v on v.id = s.vendor
+    DUE,
+    sql`select s.process_id, s.amount from subscriptions s join vendors v on v.id = s.vendor
       where s.id = ${id} and s.status = 'DUE_PAYMENT' and v.active and v.status <> 'PAUSED' and not exists (
         select 1 from subscriptions p where p.vendor = s.vendor and p.status = 'SUCCESS' and p.amount > 0)`,
   )
-  if (due) await notifyVendor(tx, vendor, 'payment_unpaid', { subscription_id: String(id) })
+  if (!due) return
+  await notifyVendor(tx, vendor, 'payment_unpaid', { subscription_id: String(id) })
+  await recordReminder(tx, { id, ...due, vendor }, now)
 }
 
 /** What time does to orders that are not paid. */

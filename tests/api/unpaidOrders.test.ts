@@ -61,6 +61,18 @@ test('a first order that is not paid is reminded of on the days that are set, on
   expect(await reminders()).toEqual([{ params: { subscription_id: String(id) } }])
   for (let times = 0; times < 2; times += 1) await afterDays(30)
   expect(await reminders()).toHaveLength(2)
+  // Both stand in the histories of the payment and of its vendor, as done by time.
+  for (const [resource, record] of [
+    ['subscriptions', id],
+    ['vendors', people.vendorId],
+  ])
+    expect(
+      await rows(
+        `select actor_id, changes -> 'amount' ->> 'to' as amount from history
+         where action = 'remind' and resource = $1 and record_id = $2`,
+        [resource, record],
+      ),
+    ).toEqual(Array(2).fill({ actor_id: null, amount: '115.00 SR' }))
 })
 
 test('what was paid or decided meanwhile is not reminded of', async () => {

@@ -49,6 +49,7 @@ export const forecast = {
     invoice: 'تصدر فاتورتها',
     commission: 'يكسب المُحيل عمولة، قابلة للصرف من %{until}',
     reminder: 'يُذكَّر بدفعة موعدها %{until}',
+    reminder_of_order: 'يُذكَّر بطلب لم يُدفع',
     start: 'تبدأ مدة مدفوعة، آخر يوم فيها %{until}',
     start_for_life: 'تبدأ مدة مدفوعة مدى الحياة',
     expiry: 'ينتهي الاشتراك، وآخر يوم مدفوع %{until}',

@@ -49,6 +49,7 @@ export const forecast = {
     invoice: 'Its invoice is issued',
     commission: 'Its referrer earns a commission, payable from %{until}',
     reminder: 'Reminded of a payment that is due on %{until}',
+    reminder_of_order: 'Reminded of an order that is not paid',
     start: 'A period that was paid for begins; its last day is %{until}',
     start_for_life: 'A period that was paid for begins, for life',
     expiry: 'The subscription ends; the last day paid for is %{until}',

@@ -51,6 +51,13 @@ const NAMES: Partial<Readonly<Record<Occurrence['kind'], string>>> = {
   failure: 'failures',
 }
 
+/** What is said of what has no day. */
+const WITHOUT_DAY: Partial<Readonly<Record<Occurrence['kind'], string>>> = {
+  paid: 'paid_for_life',
+  start: 'start_for_life',
+  reminder: 'reminder_of_order',
+}
+
 /** What a mail, a notification or a failure is called; an invoice by its number. */
 const useWhat = ({ kind, what }: Occurrence): string => {
   const translate = useTranslate()
@@ -65,8 +72,7 @@ const useSaid = (occurrence: Occurrence): string => {
   const { kind, until, what } = occurrence
   const values = { until: until ? formatDay(until, locale) : '', what: useWhat(occurrence) }
   if (kind === 'release' && what !== null) return translate('forecast.said.release_of', values)
-  const isForLife = until === null && (kind === 'paid' || kind === 'start')
-  return translate(`forecast.said.${kind}${isForLife ? '_for_life' : ''}`, values)
+  return translate(`forecast.said.${(until === null && WITHOUT_DAY[kind]) || kind}`, values)
 }
 
 /** Whom and which payment it is about; links lead to what exists already. */

@@ -50,12 +50,19 @@ const DEAF_AFTER_MS = 1_000
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, isoInstant)
 
+/**
+ * How PostgreSQL plans what the application asks: most of it is read by few rows and many at once. Processes of its own
+ * beside a statement, and code compiled for it, take longer to begin than a page takes to be read
+ * (docs/decisions/0503): only for what reads a large table whole are they worth it.
+ */
+const PLANNING = 'set parallel_setup_cost = 30000; set jit = off'
+
 /** Set per connection and not as start parameters, which poolers such as PgBouncer refuse. */
 const prepareConnection = async (client: pg.ClientBase, seconds: number): Promise<void> => {
   // The pool listens to idle connections alone. One that is lost in the middle of a transaction fails the query
   // under way or the next one; without a listener it would end the whole process.
   client.on('error', () => undefined)
-  await client.query(`set timezone = 'UTC'; set statement_timeout = ${seconds * 1000}`)
+  await client.query(`set timezone = 'UTC'; set statement_timeout = ${seconds * 1000}; ${PLANNING}`)
 }
 
 /** The settings of one connection, for the pool and for connections outside it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { invoiceTypeOfPaper } from '#server/db/invoiceType.ts'
+import { ibanState } from '#server/db/ibanState.ts'
+import { invoiceTypeOfPaper, invoiceTypeOfVendor } from '#server/db/invoiceType.ts'
 import { soldAt } from '#server/db/soldAt.ts'
 import { inVatReturns, vatAt } from '#server/db/vatAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
@@ -19,7 +20,9 @@ import { tableOf } from './columns.ts'
 import { createdAt, id, int8, json, moment, NOW } from './common.ts'
 import { daysOpen, wasOpen } from './daysOpen.ts'
 
-export const partners = tableOf(partnersDeclaration)
+export const partners = tableOf(partnersDeclaration, () => [
+  index('partners_iban_state_index').on(sql.raw(ibanState('')), sql`id`),
+])
 export const vendors = tableOf(vendorsDeclaration, () => [
   check('vendors_one_referrer', sql`num_nonnulls(referrer_partner, referrer_vendor) <= 1`),
   // Who is the same owner (server/money/owners.ts).
@@ -29,6 +32,9 @@ export const vendors = tableOf(vendorsDeclaration, () => [
   index('vendors_freelance_certificate_index').on(sql`freelance_certificate`),
   index('vendors_tax_number_index').on(sql`tax_number`),
   index('vendors_iban_index').on(sql`iban`),
+  // What lists are narrowed by, and follows from columns (server/rules/vendors.ts).
+  index('vendors_iban_state_index').on(sql.raw(ibanState('')), sql`id`),
+  index('vendors_invoice_type_index').on(sql.raw(invoiceTypeOfVendor('')), sql`id`),
 ])
 
 /** Codes of partners and vendors together, so that no two share one; triggers keep it (migration 0010). */

@@ -92,8 +92,8 @@ const ownIssues = (actor: Actor, values: Values, before: Values): Issues => {
   return addressForVat(values)
 }
 
-/** The counts of the vendor that are above what its package allows. */
-const ABOVE = "from usage_states s where s.vendor = t.id and s.state = 'ABOVE'"
+/** The counts that are above what the package of their vendor allows. */
+const ABOVE = "from usage_states s where s.state = 'ABOVE'"
 
 export const vendorRules = defineRules(vendors, {
   toldToOwner: { missing: jsonText(missingDetails('t')) },
@@ -113,7 +113,11 @@ export const vendorRules = defineRules(vendors, {
   },
   conditions: {
     referral_review: worstReviewIs('referred_vendor'),
-    above_limit: { true: `exists (select ${ABOVE})`, false: `not exists (select ${ABOVE})` },
+    // As a list of ids it is looked up in their order, wherever those few stand among the others.
+    above_limit: {
+      true: `t.id = any(array(select s.vendor ${ABOVE}))`,
+      false: `not exists (select ${ABOVE} and s.vendor = t.id)`,
+    },
   },
   deleteRefusals: [{ code: 'vendor_has_payments', when: HAS_PAYMENTS }],
   beforeWrite: async ({ tx, actor, id, values, before }) => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AnyRules, ValueConditions } from '#server/crud/rules.ts'
+import { ibanState } from '#server/db/ibanState.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import { TODAY } from '#server/money/held.ts'
@@ -25,7 +26,7 @@ export const walletColumns = (
     wallet_balance: balance,
     held_amount: held,
     payable_amount: `(${balance} - ${held})`,
-    iban_state: `(case when t.iban is null then null when t.iban_confirmed_at is null then 'WAITING' else 'CONFIRMED' end)`,
+    iban_state: ibanState('t.'),
   }
 }
 

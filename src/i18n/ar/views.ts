@@ -38,7 +38,7 @@ export const views = {
   undo_refused: 'تغيّر هذا السجل بعد حفظك له، فلم يُتراجع عن شيء حتى لا يضيع تعديل غيرك',
   undone_but_password: 'تم التراجع، وبقيت كلمة المرور الجديدة',
   presets: 'عروض القائمة',
-  overdue: 'متأخرة',
+  overdue: 'حلّ موعدها',
   preset_all: 'الكل',
   bulk: {
     bar: 'إجراءات على المحدد',

@@ -44,7 +44,7 @@ export const views = {
   undo_refused: 'This record was changed again after you saved it, so nothing was undone',
   undone_but_password: 'Undone; the new password stays',
   presets: 'Views of the list',
-  overdue: 'Overdue',
+  overdue: 'Due today or overdue',
   preset_all: 'All',
   bulk: {
     bar: 'Actions on what is selected',

@@ -91,6 +91,17 @@ const comparedSql = (resource: AnyResource, { computed }: AnyRules, name: string
   return sql
 }
 
+/**
+ * Where the values of a field are: as its rules say, and what a computed field says yes or no to as such, not compared
+ * with a value: PostgreSQL then joins what it asks for instead of asking for each row.
+ */
+const conditionsOf = (rules: AnyRules, name: string, field: Field, compared: string): ValueConditions => ({
+  ...(field.computed && serverKind(field.kind).type === 'boolean'
+    ? { true: compared, false: `not (${compared})` }
+    : {}),
+  ...rules.conditions?.[name],
+})
+
 const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): FilterParameter[] => {
   const field = columnField(resource, name)
   const { filter: kind, type: stored } = serverKind(field.kind)
@@ -104,7 +115,7 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
       const condition =
         field.kind === 'references'
           ? pointsAtAny(resource, name, values)
-          : holdsAny(rules.conditions?.[name] ?? {}, compared, stored, values)
+          : holdsAny(conditionsOf(rules, name, field, compared), compared, stored, values)
       return { echo: values, condition }
     }
     return [{ name, field, message, read }]

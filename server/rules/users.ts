@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
-import { hasFactor } from '#server/auth/factors/required.ts'
+import { FACTOR_IS, hasFactor } from '#server/auth/factors/required.ts'
 import { ownWords, wordsOfAddress } from '#server/auth/ownWords.ts'
 import { passwordChanged } from '#server/auth/passwordChanged.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
@@ -99,6 +99,7 @@ const invite = async (tx: Transaction, id: number, userType: UserType): Promise<
 
 export const userRules = defineRules(users, {
   computed: { second_factor: hasFactor('t') },
+  conditions: { second_factor: FACTOR_IS },
   ofOwner: subUsers,
   toldToOwner: toldOfSubUsers,
   // Two demotions at once would each leave the other as the last super admin.

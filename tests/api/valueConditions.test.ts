@@ -21,6 +21,10 @@ beforeAll(async () => {
   await server.owner.query(
     "update usage_counts u set used = p.num_orders from vendors v join packages p on p.id = v.package where v.id = u.vendor and u.counter = 'numOrders' and u.id % 2 = 0",
   )
+  // Some who have set up an app beside their password.
+  await server.owner.query(
+    "insert into totp_seeds (user_id, sealed) select id, 'sealed' from users where id % 3 = 0",
+  )
   // Stores with a referrer that somebody has looked at, in each state.
   await server.owner.query(`
     insert into referral_reviews (store_name, referred_vendor, partner, vendor, same_iban, same_email, state, reason,

@@ -17,6 +17,13 @@ export const hasFactor = (row: string): string =>
   `(exists (select 1 from totp_seeds ft where ft.user_id = ${row}.id and ft.sealed is not null)
     or exists (select 1 from passkeys fp where fp.user_id = ${row}.id))`
 
+/** SQL of the same of the person `t`, said so that it is looked up for all people at once. */
+export const FACTOR_IS: Readonly<Record<'true' | 'false', string>> = {
+  true: `t.id = any(array(select user_id from totp_seeds where sealed is not null union select user_id from passkeys))`,
+  false: `not exists (select 1 from totp_seeds ft where ft.user_id = t.id and ft.sealed is not null)
+    and not exists (select 1 from passkeys fp where fp.user_id = t.id)`,
+}
+
 /** Whether a second factor is required of somebody. */
 export const requiresFactor = async (
   db: Pick<Database | Transaction, 'execute'>,

@@ -22,7 +22,10 @@ export const MUTATION_AREAS = {
   /** What only the books can tell: who earned what, what is left of it, and who may approve it. */
   ledger: {
     mutate: within('server/money', 'commissions wallet fourEyes approval papers'),
-    tests: within('tests/money', 'deciding.test givingBack.test wallets.test papersAndMails.test'),
+    tests: within(
+      'tests/money',
+      'deciding.test commissions.test invoiceSeals.test givingBack.test correcting.test wallets.test papersAndMails.test',
+    ),
   },
   access: {
     mutate: [

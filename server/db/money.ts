@@ -181,6 +181,12 @@ export const invoices = tableOf(invoicesDeclaration, () => [
   index('invoices_vat_index')
     .on(sql.raw(vatAt('')), sql`id`)
     .where(sql.raw(inVatReturns(''))),
+  // What their report is sorted by, beside the amount, which the list of invoices is sorted by as well.
+  ...['net_total', 'tax'].map((column) =>
+    index(`invoices_vat_${column}_index`)
+      .on(sql.raw(column), sql`id`)
+      .where(sql.raw(inVatReturns(''))),
+  ),
 ])
 
 export const refunds = tableOf(refundsDeclaration, () => [check('refunds_amount_positive', sql`amount > 0`)])

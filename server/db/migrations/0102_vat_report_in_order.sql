@@ -1,0 +1,2 @@
+CREATE INDEX "invoices_vat_net_total_index" ON "invoices" USING btree (net_total,id) WHERE (replaces_invoice is null and purpose is distinct from 'CORRECTION');--> statement-breakpoint
+CREATE INDEX "invoices_vat_tax_index" ON "invoices" USING btree (tax,id) WHERE (replaces_invoice is null and purpose is distinct from 'CORRECTION');

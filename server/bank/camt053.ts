@@ -46,6 +46,8 @@ const linesOf = (entry: Element, row: number): PaperLine[] => {
   const total = amountAt(entry, 'Amt')
   const bookedOn = dayAt(entry, 'BookgDt') ?? dayAt(entry, 'ValDt')
   const sign = textAt(entry, ['CdtDbtInd'])
+  // Its digits would else be taken for as many riyals.
+  if ((allAt(entry, 'Amt')[0]?.attributes.Ccy ?? 'SAR') !== 'SAR') throw new PaperError('bank_other_currency')
   if (total === undefined || !bookedOn || (sign !== 'CRDT' && sign !== 'DBIT'))
     throw new PaperError('bank_line_unread', row)
   const isIn = sign === 'CRDT'

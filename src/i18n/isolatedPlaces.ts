@@ -9,9 +9,13 @@ const AGAINST = {
 
 const ISOLATED = /^[\u2066-\u2068][^\u2069]*\u2069$/
 
+/** Parts that are isolated each by itself, such as the names of a list: they turn nothing around them. */
+const ISOLATED_PARTS = /[\u2066-\u2068][^\u202a-\u202e\u2066-\u2069]*\u2069/g
+
 const filled = (text: string, locale: Locale): string => {
   if (ISOLATED.test(text)) return text
-  return AGAINST[locale].test(text) || withoutSteering(text) !== text ? isolated(text) : text
+  const rest = text.replaceAll(ISOLATED_PARTS, '')
+  return AGAINST[locale].test(rest) || withoutSteering(rest) !== rest ? isolated(text) : text
 }
 
 /**

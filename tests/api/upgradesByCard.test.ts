@@ -45,7 +45,7 @@ test('a card pays the difference, and the vendor is told of invoice, set-off and
     payments: { data: object[] }
   }
   expect(payments.data).toMatchObject([
-    { status: 'SUCCESS', amount: 345, package: larger },
+    { status: 'SUCCESS', amount: 345, set_off_amount: 115, package: larger },
     { status: 'SUCCESS', amount: 115, refunds: [{ amount: 115, method: 'SET_OFF' }], credit_notes: [{}] },
   ])
   const [vendor] = await money.query('select email, locale from vendors where id = $1', [people.vendorId])

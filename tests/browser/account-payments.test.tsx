@@ -68,6 +68,23 @@ test('a decline reads as one, with its reason and what to do; a rejection leads 
   ).toBe('/dashboard/subscription?package=2')
 })
 
+test('a paid upgrade for life tells what arrived, not what unused days paid, and no day on which it ends', async () => {
+  signedIn()
+  payments({ id: 5, status: 'SUCCESS', set_off_amount: 66, starts_on: '2026-11-27', ends_on: null })
+  const { t } = await openArea('/dashboard/payments?back=5')
+  const paid = await toldOf(/وصلت دفعتك/)
+  expect(paid.textContent).toContain('1,134.00')
+  expect(paid.textContent).toContain(t('account.payments.from_for_life', { from: '27 نوفمبر 2026' }))
+})
+
+test('a package without an English name has its Arabic one in English', async () => {
+  signedIn({ locale: 'en' })
+  payments({ title_en: null })
+  const { t } = await openArea('/dashboard/payments', 'en')
+  await screen.findByText('السنوية')
+  screen.getByRole('heading', { name: t('account.payments.title'), level: 1 })
+})
+
 test('a payment that is being checked says so, and tells the outcome by itself', async () => {
   signedIn()
   payments({ id: 5, status: 'DUE_PAYMENT', checking: true })

@@ -45,7 +45,11 @@ const refused = async (): Promise<number> => {
 
 test('a document that was refused says why and what to do, and is sent again by a button that tells what stands against it', async () => {
   const id = await refused()
-  const { user } = await openPanel(`einvoices/view/${id}`, money.records.token)
+  const { user } = await openPanel('einvoices/list', money.records.token)
+  // The number in a row is the document's own, and no link to the invoice stands in it.
+  const row = await screen.findByRole('link', { name: /^INV-/ })
+  expect(row.getAttribute('href')).toBe(`/admin-panel/einvoices/view/${id}`)
+  await user.click(row)
   const part = await screen.findByRole('region', { name: 'What to do next' })
   within(part).getByText(/Complete the vendor’s national address/)
   expect((await screen.findAllByText(/BR-KSA-63/)).length).toBeGreaterThan(0)

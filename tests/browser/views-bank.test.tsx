@@ -89,6 +89,7 @@ test('what a line is refused with stands with it', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Exact matches' })).toBeNull())
   const row = screen.getByText(String(payment.transfer_code)).closest('li')
   if (!row) throw new Error('the line is gone')
+  await within(row).findByText(/it is no longer an exact match/)
   await user.click(within(row).getByRole('button', { name: 'Review' }))
   expect(await within(row).findByText(/it is no longer an exact match/)).toBeDefined()
   expect((await within(row).findAllByText('Already decided')).length).toBeGreaterThan(0)

@@ -97,6 +97,11 @@ describe('camt.053', () => {
     expect(paper?.lines).toHaveLength(1)
   })
 
+  it('refuses an entry in another currency on an account in riyals', async () => {
+    const mixed = camtOf(LINES).replace('<Ntry><Amt Ccy="SAR">', '<Ntry><Amt Ccy="USD">')
+    expect(await faultOf(() => readCamt053(bytesOf(mixed)))).toBe('bank_other_currency')
+  })
+
   it('tells the transactions of a batch apart where they add up to it', async () => {
     const part = (amount: string) =>
       `<TxDtls><Refs><TxId>${amount}</TxId></Refs><Amt Ccy="SAR">${amount}</Amt></TxDtls>`

@@ -52,3 +52,13 @@ describe.each(LOCALES)('in %s', (locale) => {
 test('what the server says of a person is isolated too', () => {
   expect(textOf('ar', 'errors.changed_later', { by: 'Sara', at: '12' })).toContain('\u2068Sara\u2069')
 })
+
+test('names of a list that are isolated each by itself are not turned round as one', () => {
+  const names = '\u2068finance\u2069 أو \u2068نورة القحطاني\u2069'
+  expect(isolatedPlaces({ names }, 'ar')).toEqual({ names })
+  // What stands beside them runs against the sentence, or one of them steers: all of it is isolated.
+  const beside = '\u2068نورة\u2069 or finance'
+  expect(isolatedPlaces({ beside }, 'ar').beside).toMatch(/^\u2068.*\u2069$/)
+  const steering = 'نورة \u2068a\u202eb\u2069 ن'
+  expect(isolatedPlaces({ steering }, 'ar').steering).not.toContain('\u202e')
+})

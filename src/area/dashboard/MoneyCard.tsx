@@ -4,6 +4,7 @@ import { formatDay } from '#src/i18n/dates.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { counted } from '../../i18n/counted.ts'
+import { packageTitle } from '../parts/packageTitle.ts'
 import { Section } from '../parts/Section.tsx'
 import { PaymentStatus } from '../payments/PaymentStatus.tsx'
 import type { Dashboard } from './data.ts'
@@ -23,7 +24,7 @@ export const NextPayment = ({ next_payment: next }: Pick<Dashboard, 'next_paymen
             <MoneyText value={next.amount} />
           </strong>
           <span className="soft">
-            <bdi>{locale === 'ar' ? next.title_ar : next.title_en}</bdi>
+            <bdi>{packageTitle(next, locale)}</bdi>
             {next.due_on &&
               ` · ${translate('account.dashboard.due_on', { date: formatDay(next.due_on, locale) })}`}
             {next.days_overdue &&

@@ -41,7 +41,10 @@ export const Usage = ({ usage }: Pick<Dashboard, 'usage'>) => {
                   <strong>
                     {used === null
                       ? most
-                      : translate('account.dashboard.used_of', { used: amount.format(used), limit: most })}
+                      : translate(`account.dashboard.${limit === null ? 'used_unlimited' : 'used_of'}`, {
+                          used: amount.format(used),
+                          limit: most,
+                        })}
                   </strong>
                 </p>
                 {used !== null && limit !== null && limit > 0 && (

@@ -7,6 +7,8 @@ import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { counted } from '../../i18n/counted.ts'
+import { packageTitle } from '../parts/packageTitle.ts'
+import { usePeriodText } from '../parts/usePeriodText.ts'
 import { mayOpen, useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
 import { Onward } from './Onward.tsx'
@@ -46,6 +48,7 @@ const Again = ({ payment }: { payment: Payment }) => {
 export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undefined }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
+  const periodText = usePeriodText()
   const [id, setId] = useState<number>()
   useEffect(() => {
     const parameters = new URLSearchParams(location.search)
@@ -59,18 +62,14 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
   if (!payment) return null
   const { tone, text } = toldOf(payment)
   const { status, declined, reason, starts_on, ends_on } = payment
-  const title = locale === 'ar' ? payment.title_ar : payment.title_en || payment.title_ar
+  // Of an upgrade, unused days paid a part: what arrived is the rest.
+  const arrived = status === 'SUCCESS' ? payment.amount - (payment.set_off_amount ?? 0) : payment.amount
   const isOpen = status === 'DUE_PAYMENT' && !payment.checking && !payment.preparing
   const messages = [
     translate(text, {
-      amount: isolatedMoney(payment.amount),
-      package: `\u2068${title}\u2069`,
-      period: starts_on
-        ? translate('account.payments.from_to', {
-            from: formatDay(starts_on, locale),
-            to: ends_on ? formatDay(ends_on, locale) : translate('account.dashboard.for_life'),
-          })
-        : '',
+      amount: isolatedMoney(arrived),
+      package: `\u2068${packageTitle(payment, locale)}\u2069`,
+      period: starts_on ? periodText(starts_on, ends_on) : '',
     }),
     ...(status === 'SUCCESS' && starts_on && starts_on > todayInRiyadh()
       ? [translate('account.subscription.starts_later', { date: formatDay(starts_on, locale) })]
@@ -90,8 +89,10 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}
-      {(status === 'SUCCESS' || isOpen) && <Onward payment={payment} />}
-      {(isOpen || status === 'REJECTED') && <Again payment={payment} />}
+      <div className="link-row">
+        {(status === 'SUCCESS' || isOpen) && <Onward payment={payment} />}
+        {(isOpen || status === 'REJECTED') && <Again payment={payment} />}
+      </div>
     </Alert>
   )
 }

@@ -10,8 +10,10 @@ export interface Payment {
   /** Its id. */
   readonly package: number
   readonly title_ar: string
-  readonly title_en: string
+  readonly title_en: string | null
   readonly amount: number
+  /** What unused days of the period before paid of it, of an upgrade. */
+  readonly set_off_amount: number | null
   readonly starts_on: string | null
   readonly ends_on: string | null
   /** By when it is to be paid. */

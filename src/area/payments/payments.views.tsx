@@ -6,6 +6,7 @@ import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { OwnExplained } from '../parts/OwnExplained.tsx'
+import { packageTitle } from '../parts/packageTitle.ts'
 import { DueOn } from './DueOn.tsx'
 import { Onward } from './Onward.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
@@ -19,8 +20,8 @@ const shownBy = (show: (payment: Payment) => ReactNode) => () => {
   return payment ? show(payment) : null
 }
 
-const Title = ({ payment: { title_ar, title_en } }: { readonly payment: Payment }) => (
-  <bdi>{useAppLocale() === 'ar' ? title_ar : title_en}</bdi>
+const Title = ({ payment }: { readonly payment: Payment }) => (
+  <bdi>{packageTitle(payment, useAppLocale())}</bdi>
 )
 
 const Period = ({ payment: { starts_on, ends_on } }: { readonly payment: Payment }) => {

@@ -6,6 +6,7 @@ import { isolatedMoney } from '#src/schema/money.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import type { Dashboard } from '../dashboard/data.ts'
+import { packageTitle } from '../parts/packageTitle.ts'
 import { useAnswer } from './useAnswer.ts'
 
 type Due = NonNullable<Dashboard['next_payment']>
@@ -14,12 +15,12 @@ type Due = NonNullable<Dashboard['next_payment']>
 const useSentences = ({ store, next }: { store: Dashboard['store']; next: Due }): readonly string[] => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { amount, title_ar, title_en, due_on, days_overdue, works_until, upgrades } = next
+  const { amount, due_on, days_overdue, works_until, upgrades } = next
   const isFirst = store.status === 'NEW'
   const dayOf = (day: string | null): string => (day ? `\u2068${formatDay(day, locale)}\u2069` : '')
   const about = {
     amount: isolatedMoney(amount),
-    package: isolated(locale === 'ar' ? title_ar : title_en || title_ar),
+    package: isolated(packageTitle(next, locale)),
     day: dayOf(due_on),
   }
   if (upgrades) return [translate('account.due.upgrade', about), translate('account.due.stays')]

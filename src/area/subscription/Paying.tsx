@@ -22,7 +22,7 @@ const BankAccount = ({ bank, amount }: { bank: Bank; amount: number | undefined 
       <h3>{translate('account.subscription.transfer_to')}</h3>
       <Facts>
         <Fact label={translate('account.subscription.bank_name')}>
-          <bdi>{locale === 'ar' ? bank.bank_name_ar : bank.bank_name_en}</bdi>
+          <bdi>{(locale === 'ar' ? bank.bank_name_ar : bank.bank_name_en) ?? bank.bank_name_ar}</bdi>
         </Fact>
         <Fact label={translate('account.subscription.account_name')}>
           <bdi>{bank.account_name}</bdi>

@@ -8,6 +8,7 @@ import { useAppLocale } from '#src/views/locale.ts'
 import { latinDigits } from '../../schema/digits.ts'
 import { Fact, Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
+import { usePeriodText } from '../parts/usePeriodText.ts'
 import type { Quote } from './order.ts'
 import type { OrderState } from './useOrder.ts'
 
@@ -41,6 +42,7 @@ const Coupon = ({ state: { order, change, errorOf } }: { state: OrderState }) =>
 const Amounts = ({ quote }: { quote: Quote }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
+  const periodText = usePeriodText()
   const {
     price,
     discount,
@@ -66,12 +68,7 @@ const Amounts = ({ quote }: { quote: Quote }) => {
         amount > 0 && <p className="soft starts">{translate('account.subscription.starts_now')}</p>
       )}
       <Facts>
-        <Fact label={translate('account.subscription.new_period')}>
-          {translate('account.payments.from_to', {
-            from: formatDay(starts_on, locale),
-            to: ends_on ? formatDay(ends_on, locale) : translate('account.dashboard.for_life'),
-          })}
-        </Fact>
+        <Fact label={translate('account.subscription.new_period')}>{periodText(starts_on, ends_on)}</Fact>
         <Fact label={translate('account.subscription.price')}>
           <MoneyText value={price} />
         </Fact>

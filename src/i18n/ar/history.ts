@@ -221,7 +221,7 @@ export const views = {
     more: 'عرض الأقدم',
     changed: 'تغيّر',
     somebody: 'زائر',
-    platform: 'المنصة',
+    platform: 'النظام',
     account: 'إلى حساب',
     the: '%{one}',
     several: '%{count} من %{many}',

@@ -111,7 +111,7 @@ export const payments = {
     xml: 'ملف XML',
     xml_of: 'ملف XML للفاتورة %{number}',
     credit: 'إلغاء بلا رد مبلغ',
-    credited_by: 'عُكست بالإشعار %{number}',
+    credited_by: 'صدر عنها الإشعار الدائن %{number}',
     supplied: 'التوريد %{on}',
     replaces: 'بدل %{number}',
     issued: 'صدرت %{at}',

@@ -134,7 +134,7 @@ export const mails = {
   commission_reversed: {
     subject: 'A commission was taken back from your wallet at %{brand}',
     title: 'A commission was taken back',
-    body: 'Hello %{name}, the invoice of payment %{process} was credited, so its commission of %{amount} was taken back from your wallet. Where your balance does not cover it, coming commissions will.',
+    body: 'Hello %{name}, a credit note was issued for payment %{process}, so %{amount} of its commission was taken back from your wallet. Where your balance does not cover it, coming commissions will.',
     action: 'Open my account',
     note: 'Every entry stands in the ledger of your wallet.',
   },

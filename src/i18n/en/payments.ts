@@ -114,7 +114,7 @@ export const payments = {
     xml: 'XML',
     xml_of: 'XML of %{number}',
     credit: 'Cancel without refund',
-    credited_by: 'Reversed by credit note %{number}',
+    credited_by: 'Credited by %{number}',
     supplied: 'supplied %{on}',
     replaces: 'in place of %{number}',
     issued: 'Issued %{at}',

@@ -1,6 +1,6 @@
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
-import { Button } from '@mui/material'
+import { Alert, Button } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Candidate, DeskLine } from '#src/dataProvider/bank.ts'
@@ -46,6 +46,7 @@ export const UnsureLines = ({
         {lines.map((line) => {
           const isShown = line.id === shown
           const [found] = line.candidates
+          const reason = refused.get(line.id)
           return (
             <li key={line.id}>
               <Row>
@@ -63,12 +64,18 @@ export const UnsureLines = ({
                   </Button>
                 </span>
                 <Money riyals={line.amount} />
+                {/* The signs of what it was matched with may all agree: nothing else tells why it is here. */}
+                {reason && !isShown ? (
+                  <Alert severity="error" className="refused">
+                    {reason}
+                  </Alert>
+                ) : null}
               </Row>
               {isShown ? (
                 <LineReview
                   line={line}
                   isBusy={isBusy}
-                  refused={refused.get(line.id)}
+                  refused={reason}
                   onMatch={(target) => onMatch(line, target)}
                   onIgnore={() => onIgnore(line)}
                 />

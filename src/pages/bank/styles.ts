@@ -47,6 +47,7 @@ export const Row = styled('div')(({ theme, theme: { tokens } }) => ({
     whiteSpace: 'nowrap',
     textAlign: 'end',
   },
+  '& .refused': { gridColumn: '1 / -1' },
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) max-content',
     '& .words, & .found': { gridColumn: '1 / -1' },

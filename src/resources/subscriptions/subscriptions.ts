@@ -250,6 +250,7 @@ export const subscriptions = defineResource({
       'reason',
       'receipt',
       'days_overdue',
+      'set_off_amount',
       'refunded_amount',
       'credited_amount',
     ],

@@ -13,11 +13,12 @@ const asText = (value: unknown): string | undefined => (typeof value === 'string
 const NOTHING = { create: false, edit: false, delete: false, view: false, toggle: false, import: false }
 
 /** The record pointed at, by the label that came with the row: no second call. */
-export const ReferenceCell = ({ value, source, options }: CellProps<'reference'>) => {
+export const ReferenceCell = ({ value, source, options, place }: CellProps<'reference'>) => {
   const label = asText(useRecordContext()?.[`${source}_label`]) ?? `#${value}`
   const target = resourceNamed(options.resource)
   const page = pageFor(useAbility(target ?? { name: '', capabilities: NOTHING }))
-  if (!target || !page) return <bdi>{label}</bdi>
+  // Where it names another record it stands in the link to that one, and a link holds no other.
+  if (!target || !page || place === 'title') return <bdi>{label}</bdi>
   return (
     <Link component={RouterLink} to={recordPath(target, page, value)}>
       <bdi>{label}</bdi>

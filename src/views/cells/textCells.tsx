@@ -1,8 +1,8 @@
 import { Link } from '@mui/material'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { lazyPart } from '../parts/arriving.ts'
 import { CopyButton } from '../parts/CopyButton.tsx'
-import type { CellProps } from './cellProps.ts'
+import type { CellPlace, CellProps } from './cellProps.ts'
 
 const SafeHtml = lazyPart(() => import('./SafeHtml.tsx'))
 
@@ -47,32 +47,49 @@ export const CodeCell = ({ value, place }: CellProps<'code' | 'identity'>) => (
 
 export const LatinCell = ({ value }: CellProps<'slug' | 'subdomain'>) => <bdi dir="ltr">{value}</bdi>
 
+interface AddressProps {
+  readonly href: string
+  readonly place: CellPlace
+  readonly isElsewhere?: boolean
+  readonly children: ReactNode
+}
+
+/** An address to write to, to call or to open; only its text where it names a record, as it stands in a link there. */
+const Address = ({ href, place, isElsewhere = false, children }: AddressProps) =>
+  place === 'title' ? (
+    <bdi dir="ltr">{children}</bdi>
+  ) : (
+    <Link href={href} dir="ltr" {...(isElsewhere && { target: '_blank', rel: 'noopener noreferrer' })}>
+      {children}
+    </Link>
+  )
+
 /** On a card it breaks before the @; the row of a table is one line. */
 export const EmailCell = ({ value, place }: CellProps<'email'>) => {
   const at = value.lastIndexOf('@')
   return (
-    <Link href={`mailto:${value}`} dir="ltr">
+    <Address href={`mailto:${value}`} place={place}>
       {value.slice(0, at)}
       {place === 'table' ? null : <wbr />}
       {value.slice(at)}
-    </Link>
+    </Address>
   )
 }
 
-export const PhoneCell = ({ value }: CellProps<'phone'>) => (
-  <Link href={`tel:${value}`} dir="ltr">
+export const PhoneCell = ({ value, place }: CellProps<'phone'>) => (
+  <Address href={`tel:${value}`} place={place}>
     {value}
-  </Link>
+  </Address>
 )
 
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address)
 
 /** Only http and https become links: an address with another scheme could run as a script. */
-export const UrlCell = ({ value }: CellProps<'url'>) =>
+export const UrlCell = ({ value, place }: CellProps<'url'>) =>
   isWeb(value) ? (
-    <Link href={value} dir="ltr" target="_blank" rel="noopener noreferrer">
+    <Address href={value} place={place} isElsewhere>
       {value.replace(/^https?:\/\//i, '')}
-    </Link>
+    </Address>
   ) : (
     <bdi dir="ltr">{value}</bdi>
   )

@@ -51,6 +51,8 @@ export interface ReasonDialogProps {
   readonly note?: ReactNode
   /** What is told before, beside the text. */
   readonly children?: ReactNode
+  /** False where a field among the children is wrong, which is then marked: with the reason, not after it. */
+  readonly check?: () => boolean
   /** Sends; resolves to what is wrong with the reason, if anything is. */
   readonly onConfirm: (reason: string) => Promise<string | undefined>
   readonly onClose: () => void
@@ -58,7 +60,7 @@ export interface ReasonDialogProps {
 
 /** Asks for a reason, which is required; the usual ones are at hand. Nothing typed is lost by a refusal. */
 export const ReasonDialog = ({ reasons, onConfirm, onClose, ...props }: ReasonDialogProps) => {
-  const { title, text, confirm, tone, note, longest = 300, children } = props
+  const { title, text, confirm, tone, note, longest = 300, children, check } = props
   const locale = useAppLocale()
   const language = props.language ?? locale
   const translate = useTranslate()
@@ -69,11 +71,12 @@ export const ReasonDialog = ({ reasons, onConfirm, onClose, ...props }: ReasonDi
   const direction = DIRECTION[language]
 
   const submit = async () => {
+    const areOthersRight = check?.() ?? true
     if (reason.trim() === '') {
       setFault(translate('validation.required'))
-      field.current?.focus()
-      return
+      if (areOthersRight) field.current?.focus()
     }
+    if (!areOthersRight || reason.trim() === '') return
     setSending(true)
     setFault(await onConfirm(reason.trim()))
     setSending(false)

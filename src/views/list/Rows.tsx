@@ -33,7 +33,13 @@ const NameCell = ({
 }: NameProps & { readonly column: Column }) => {
   const page = pageFor(ability)
   const shown = (
-    <Cell record={record} column={column} resource={resource.name} place="title" overrides={overrides} />
+    <Cell
+      record={record}
+      column={column}
+      resource={resource.name}
+      place={page ? 'title' : 'table'}
+      overrides={overrides}
+    />
   )
   return (
     <>

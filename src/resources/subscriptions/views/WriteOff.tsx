@@ -28,10 +28,9 @@ const Asking = ({ payment, onClose }: OfPayment) => {
     shown: ['written_off_on'],
     onDone: onClose,
   })
-  const submit = async (reason: string): Promise<string | undefined> => {
-    if (day) return send(reason)
-    setFaults({ written_off_on: [translate('validation.required')] })
-    return undefined
+  const check = (): boolean => {
+    if (!day) setFaults({ written_off_on: [translate('validation.required')] })
+    return day !== null
   }
   return (
     <ReasonDialog
@@ -43,7 +42,8 @@ const Asking = ({ payment, onClose }: OfPayment) => {
       confirm={translate('payments.write_off.confirm')}
       tone="error"
       reasons={WRITE_OFF_REASONS}
-      onConfirm={submit}
+      check={check}
+      onConfirm={send}
       onClose={onClose}
     >
       <Suspense fallback={null}>

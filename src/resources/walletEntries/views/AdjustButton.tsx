@@ -1,6 +1,6 @@
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
 import { Button, TextField } from '@mui/material'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
@@ -14,6 +14,12 @@ import type { OfHolder } from './holders.ts'
 
 const AMOUNT = /^-?\d{1,7}(?:\.\d{1,2})?$/
 
+/** What was typed, as a number; undefined where it is none, or nothing. */
+const amountOf = (typed: string): number | undefined => {
+  const plain = latinDigits(typed).replaceAll(',', '').trim()
+  return AMOUNT.test(plain) && Number(plain) !== 0 ? Number(plain) : undefined
+}
+
 /** Corrects a wallet by an amount above or below zero, for a reason. */
 export const AdjustButton = ({ holder, record }: OfHolder) => {
   const translate = useTranslate()
@@ -25,6 +31,7 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
   const [isAsked, setAsked] = useState(false)
   const [amount, setAmount] = useState('')
   const [fault, setFault] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
   if (!may) return null
 
   const close = () => {
@@ -33,14 +40,16 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
     setFault(undefined)
   }
 
+  const check = (): boolean => {
+    if (amountOf(amount) !== undefined) return true
+    setFault(translate('accounts.adjust.amount_wrong'))
+    field.current?.focus()
+    return false
+  }
+
   const send = async (reason: string, key: string): Promise<string | undefined> => {
-    const plain = latinDigits(amount).replaceAll(',', '').trim()
-    if (!AMOUNT.test(plain) || Number(plain) === 0) {
-      setFault(translate('accounts.adjust.amount_wrong'))
-      return undefined
-    }
     try {
-      const correction = { amount: Number(plain), reason }
+      const correction = { amount: amountOf(amount) ?? 0, reason }
       const { message } = await dataProvider.adjustWallet(holder, record.id, correction, key)
       notify(message, { type: 'success' })
     } catch (error) {
@@ -74,10 +83,12 @@ export const AdjustButton = ({ holder, record }: OfHolder) => {
           confirm={translate('accounts.adjust.confirm')}
           tone="primary"
           reasons={ADJUSTMENT_REASONS}
+          check={check}
           onConfirm={(reason) => send(reason, newIdempotencyKey())}
           onClose={close}
         >
           <TextField
+            inputRef={field}
             label={translate('accounts.adjust.amount')}
             value={amount}
             required

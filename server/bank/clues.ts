@@ -59,6 +59,20 @@ export const isSameName = (given: string | null, known: readonly (string | null)
   })
 }
 
+/**
+ * Words of a line's texts that may be a payout's number, in small letters: such numbers are typed by people and have no
+ * form of their own.
+ */
+export const numbersIn = (...texts: readonly (string | null)[]): string[] => {
+  const words = texts.flatMap((text) =>
+    (text ?? '')
+      .slice(0, 1200)
+      .toLowerCase()
+      .split(/[\s,;:()]+/u),
+  )
+  return [...new Set(words.filter((word) => word.length >= 4 && /\d/.test(word)))].slice(0, MOST_CODES)
+}
+
 /** A number within a text, signs and case apart; short ones would be found anywhere. */
 export const holdsNumber = (number: string, ...texts: readonly (string | null)[]): boolean => {
   const bare = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '')

@@ -60,10 +60,12 @@ export const bank = {
     candidates: { IN: 'What was received?', OUT: 'What was paid?' },
     none: {
       IN: 'No open payment has this amount, code or IBAN. Record the payment on the vendor’s page first, or ignore the line and say why.',
-      OUT: 'No payout has this amount. Record it in its holder’s wallet first, or ignore the line and say why.',
+      OUT: 'No payout has this amount or number. Record it in its holder’s wallet first, or ignore the line and say why.',
     },
-    other_amount:
-      'A payment is approved only for its own amount: ask the vendor, or record what arrived as a separate payment.',
+    other_amount: {
+      IN: 'A payment is approved only for its own amount: ask the vendor, or record what arrived as a separate payment.',
+      OUT: 'A payout is matched only with its own amount: ask the bank, or record what was paid as a separate payout.',
+    },
     approve: 'Approve the payment with this line',
     link: 'Match the line',
     settle: 'Match with the whole batch',

@@ -138,7 +138,9 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
           <Alert severity="info">{translate(`bank.review.none.${direction}`)}</Alert>
         )}
         {follows ? <Alert severity="info">{translate(follows)}</Alert> : null}
-        {isOther ? <Alert severity="warning">{translate('bank.review.other_amount')}</Alert> : null}
+        {isOther ? (
+          <Alert severity="warning">{translate(`bank.review.other_amount.${direction}`)}</Alert>
+        ) : null}
         {refused ? <Alert severity="error">{refused}</Alert> : null}
         <div className="acts">
           {chosen ? (

@@ -26,7 +26,7 @@ const AWAITS_LINE = sql`o.method = 'BANK_TRANSFER' and not exists (select from b
   and not exists (select from payout_items i where i.payout = o.id and i.bank_line is not null)`
 
 /** Those of the lines' amounts, and those whose numbers stand in their texts: one of another amount is told as such. */
-const findPayouts = (tx: Reader, lines: readonly OpenLine[]): Promise<Payout[]> => {
+const findPayouts = async (tx: Reader, lines: readonly OpenLine[]): Promise<Payout[]> => {
   const amounts = sql.param([...new Set(lines.map(({ amount }) => amount))])
   const numbers = sql.param([...new Set(lines.flatMap(({ text, reference }) => numbersIn(text, reference)))])
   return rowsOf(

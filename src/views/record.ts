@@ -34,6 +34,11 @@ export const nameOf = (
 ): string => {
   const field = resource.fields[resource.represent]
   if (!field) return `#${record.id}`
+  // What is called by the record that it belongs to has that one's label beside the id.
+  if (field.kind === 'reference') {
+    const label = record[`${resource.represent}_label`]
+    return isEmpty(label) ? `#${record.id}` : String(label)
+  }
   const { value } = valueIn(record, { name: resource.represent, field, label: '' }, locale)
   return isEmpty(value) ? `#${record.id}` : String(value)
 }

@@ -100,6 +100,8 @@ export interface ResourceViews {
   readonly listActions: ComponentType | undefined
   /** Stands in place of the sections of the form on a record's page. */
   readonly body: ComponentType<OfRecordProps> | undefined
+  /** Stands above the sections of a record's page: what there is to be done about it. */
+  readonly above: ComponentType<OfRecordProps> | undefined
   /** Stands below the sections of a record's page. */
   readonly below: ComponentType<OfRecordProps> | undefined
   /** Stands below a record's form. */
@@ -133,6 +135,7 @@ export const defineViews = <R>(
     readonly actions?: ComponentType<OfRecordProps>
     readonly listActions?: ComponentType
     readonly body?: ComponentType<OfRecordProps>
+    readonly above?: ComponentType<OfRecordProps>
     readonly below?: ComponentType<OfRecordProps>
     readonly belowForm?: ComponentType<OfRecordProps>
     readonly check?: (values: TypedIn<FieldsOf<R>>) => FieldIssues<keyof TypedIn<FieldsOf<R>> & string>
@@ -148,6 +151,7 @@ export const defineViews = <R>(
   actions: views.actions,
   listActions: views.listActions,
   body: views.body,
+  above: views.above,
   below: views.below,
   belowForm: views.belowForm,
   check: views.check,
@@ -164,6 +168,7 @@ const NONE: ResourceViews = {
   actions: undefined,
   listActions: undefined,
   body: undefined,
+  above: undefined,
   below: undefined,
   belowForm: undefined,
   check: undefined,

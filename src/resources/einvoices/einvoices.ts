@@ -23,7 +23,7 @@ export const einvoices = defineResource({
   many: 'einvoices',
   events: false,
   menu: 'sales',
-  represent: 'uuid',
+  represent: 'invoice',
   actions: ['retry'],
   fields: {
     invoice: reference('invoices', { readOnly: true, width: 170 }),

@@ -6,6 +6,6 @@ import { einvoices } from './einvoices.ts'
 const NextStep = lazyPart(withTexts('einvoices', () => import('#src/resources/einvoices/views/NextStep.tsx')))
 
 export default defineViews(einvoices, {
-  below: NextStep,
+  above: NextStep,
   summary: ['id', 'state', 'profile', 'invoice', 'issued_at'],
 })

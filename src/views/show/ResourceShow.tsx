@@ -93,9 +93,10 @@ interface RecordBodyProps extends OfRecord {
 /** All values of the record in the sections of its form. */
 const Sheets = ({ resource, record, views }: Omit<RecordBodyProps, 'tab' | 'tabs'>) => {
   const translate = useTranslate()
-  const { body: Body, below: Below } = views
+  const { above: Above, body: Body, below: Below } = views
   return (
     <>
+      {Above ? <Above record={record} /> : null}
       {Body ? (
         <Suspense fallback={<FormSkeleton label={translate('ra.page.loading')} />}>
           <Body record={record} />

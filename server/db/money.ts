@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ibanState } from '#server/db/ibanState.ts'
-import { invoiceTypeOfPaper, invoiceTypeOfVendor } from '#server/db/invoiceType.ts'
+import { invoiceTypeOfVendor } from '#server/db/invoiceType.ts'
 import { soldAt } from '#server/db/soldAt.ts'
-import { inVatReturns, vatAt } from '#server/db/vatAt.ts'
 import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resources/couponRedemptions/couponRedemptions.ts'
-import { invoices as invoicesDeclaration } from '#src/resources/invoices/invoices.ts'
 import { PERIOD_TYPES } from '#src/resources/packages/packages.ts'
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
 import { paymentProblems as paymentProblemsDeclaration } from '#src/resources/paymentProblems/paymentProblems.ts'
 import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
 import { referralReviews as referralReviewsDeclaration } from '#src/resources/referralReviews/referralReviews.ts'
-import { refunds as refundsDeclaration } from '#src/resources/refunds/refunds.ts'
 import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
 import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
-import { writeOffs as writeOffsDeclaration } from '#src/resources/writeOffs/writeOffs.ts'
 import { tableOf } from './columns.ts'
 import { createdAt, id, int8, json, moment, NOW } from './common.ts'
 import { daysOpen, wasOpen } from './daysOpen.ts'
@@ -84,6 +80,10 @@ export const subscriptions = tableOf(
     check('subscriptions_success_has_period', sql`status <> 'SUCCESS' or starts_on is not null`),
     index('subscriptions_vendor_period_index').on(sql`vendor`, sql`status`, sql`ends_on`),
     index('subscriptions_package_period_index').on(sql`package`, sql`status`, sql`ends_on`),
+    // What runs, or begins later: of all that was ever paid for a small part.
+    index('subscriptions_running_index')
+      .on(sql`coalesce(ends_on, 'infinity')`, sql`id`)
+      .where(sql`status = 'SUCCESS'`),
     // By the moment at which a payment counts in reports.
     index('subscriptions_sale_date_index').on(sql.raw(soldAt('')), sql`id`),
     index('subscriptions_set_off_index')
@@ -148,55 +148,6 @@ export const subscriptions = tableOf(
 /** Each page of a gateway is at most once such a problem. */
 export const paymentProblems = tableOf(paymentProblemsDeclaration, () => [
   uniqueIndex('payment_problems_remote_unique').on(sql`gateway`, sql`remote_id`),
-])
-
-export const invoices = tableOf(invoicesDeclaration, () => [
-  check('invoices_amounts', sql`net_total + tax = amount`),
-  check('invoices_without_vat', sql`vat_reason is null or (vat_percentage = 0 and tax = 0)`),
-  check(
-    'invoices_sign',
-    sql`(kind = 'INVOICE') = (credited_invoice is null) and case kind when 'INVOICE' then amount > 0 else amount < 0 end`,
-  ),
-  uniqueIndex('invoices_sequence_unique').on(sql`kind`, sql`year`, sql`sequence`),
-  uniqueIndex('invoices_uuid_unique').on(sql`uuid`),
-  check(
-    'invoices_purpose',
-    sql`case kind when 'INVOICE' then purpose is null else replaces_invoice is null end`,
-  ),
-  // One for each payment, and at most one that corrects each of them.
-  uniqueIndex('invoices_one_per_payment')
-    .on(sql`subscription`)
-    .where(sql`kind = 'INVOICE' and replaces_invoice is null`),
-  uniqueIndex('invoices_one_correction').on(sql`replaces_invoice`).where(sql`replaces_invoice is not null`),
-  uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
-  // By what it is to its buyer (server/rules/invoices.ts).
-  index('invoices_type_index').on(sql.raw(invoiceTypeOfPaper('')), sql`id`),
-  // Credit notes, when they were issued, and in the order of what the sales report is sorted by, in which their ids are
-  // below zero.
-  index('invoices_credit_notes_index').on(sql`issued_at`).where(sql`kind = 'CREDIT_NOTE'`),
-  ...['price', 'discount', 'net_total', 'tax', 'amount'].map((column) =>
-    index(`invoices_credit_${column}_index`).on(sql.raw(column), sql`(-id)`).where(sql`kind = 'CREDIT_NOTE'`),
-  ),
-  // By the day on which VAT returns count them.
-  index('invoices_vat_index')
-    .on(sql.raw(vatAt('')), sql`id`)
-    .where(sql.raw(inVatReturns(''))),
-  // What their report is sorted by, beside the amount, which the list of invoices is sorted by as well.
-  ...['net_total', 'tax'].map((column) =>
-    index(`invoices_vat_${column}_index`)
-      .on(sql.raw(column), sql`id`)
-      .where(sql.raw(inVatReturns(''))),
-  ),
-])
-
-export const refunds = tableOf(refundsDeclaration, () => [check('refunds_amount_positive', sql`amount > 0`)])
-
-/** A payment is written off once at a time; what was reversed says by whom and why. */
-export const writeOffs = tableOf(writeOffsDeclaration, () => [
-  check('write_offs_amount_positive', sql`amount > 0`),
-  check('write_offs_reversal', sql`(reversed_on is null) = (reversal_reason is null)`),
-  check('write_offs_reversed_later', sql`reversed_on >= written_off_on`),
-  uniqueIndex('write_offs_one_standing').on(sql`subscription`).where(sql`reversed_on is null`),
 ])
 
 const ONE_HOLDER = sql`num_nonnulls(partner, vendor) = 1`

@@ -96,7 +96,8 @@ export const subscriptionRules = defineRules(subscriptions, {
       // Only what was taken back ends before it begins (server/db/money.ts).
       CANCELLED: `${SUCCEEDED} and t.ended_early_on is not null and t.ends_on < t.starts_on`,
       UPCOMING: `${SUCCEEDED} and t.starts_on > ${TODAY} and coalesce(t.ends_on, 'infinity') >= t.starts_on`,
-      CURRENT: `${SUCCEEDED} and t.starts_on <= ${TODAY} and coalesce(t.ends_on, 'infinity') >= ${TODAY}
+      // Found by its end: nearly all that was ever paid for has begun, hence the difference, which no index is read for.
+      CURRENT: `${SUCCEEDED} and t.starts_on - ${TODAY} <= 0 and coalesce(t.ends_on, 'infinity') >= ${TODAY}
         and (t.resumes_on is null or t.resumes_on <= ${TODAY})`,
       PAUSED: `${SUCCEEDED} and ${IS_PAUSED} and t.ends_on >= ${TODAY}`,
       ENDED: `${SUCCEEDED} and t.starts_on <= ${TODAY} and t.ends_on < ${TODAY} and t.ends_on >= t.starts_on`,

@@ -15,6 +15,7 @@ import { inWords } from './inWords.ts'
 import { resolverOf } from './resolver.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
+import { useSectionsInTurn } from './useSectionsInTurn.ts'
 import { type PlaceOf, useUnsavedGuard } from './useUnsavedGuard.ts'
 
 const Sheets = styled(Form)({ display: 'grid', gap: 16, minWidth: 0 })
@@ -86,10 +87,11 @@ const SheetsOf = (props: SheetsOfProps) => {
   const handle = handleOf(form, isSubmitted)
   useImperativeHandle(held, () => ({ handle, letGo }))
   useFocusOnWrong(formId, declaration)
+  const drawn = useSectionsInTurn(declaration.form.length)
   return (
     <>
       {props.head?.(handle)}
-      {declaration.form.map((section) => (
+      {declaration.form.slice(0, drawn).map((section) => (
         <FormSection
           key={section.key}
           declaration={declaration}

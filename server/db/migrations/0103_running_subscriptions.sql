@@ -1,0 +1,1 @@
+CREATE INDEX "subscriptions_running_index" ON "subscriptions" USING btree (coalesce(ends_on, 'infinity'),id) WHERE status = 'SUCCESS';

@@ -8,11 +8,18 @@ import { issuesOfRules, type Values, withoutInapplicable } from './rules.ts'
 
 type Mode = 'create' | 'edit'
 
+/** By the options of a field, which are its own: a field is asked for by each call that takes or answers it. */
+const made = new WeakMap<Field['options'], z.ZodType>()
+
 /** The zod schema of one value of a field, without regard to whether it may be missing. */
 export const schemaOfField = ({ kind, options }: Field): z.ZodType => {
+  const before = made.get(options)
+  if (before) return before
   // Each check takes the options of its own kind; which kind it is, is known only at run time.
   const check = checks[kinds[kind].is.check] as (options: Field['options']) => z.ZodType
-  return check(options)
+  const schema = check(options)
+  made.set(options, schema)
+  return schema
 }
 
 /** An empty string means no value, as forms send it. */

@@ -57,6 +57,19 @@ const retry = (id: unknown, token = world.token) =>
   world.money.server.call(`/api/admin-panal/einvoices/retry/${id}`, { method: 'POST', token })
 
 describe('an invoice', () => {
+  it('gives its document its name: in the palette, which finds that by its UUID, and as a choice', async () => {
+    const invoice = await issued()
+    const { id, uuid } = await documentOf(invoice.id)
+    const answerOf = async (path: string) =>
+      (await world.money.server.call(`/api/${path}`, { token: world.token })).body.result
+    expect(await answerOf(`admin-panal/search?q=${uuid}`)).toMatchObject({
+      groups: [{ resource: 'einvoices', data: [{ id: Number(id), label: invoice.number }] }],
+    })
+    expect(await answerOf(`core/list/einvoices?ids=${id}`)).toMatchObject({
+      list: [{ id: Number(id), name: invoice.number }],
+    })
+  })
+
   it('of a buyer without a VAT number is reported, and of one with it is cleared', async () => {
     const [simple, standard] = [await issued(), await issued(TAXED)]
     expect((await documentOf(simple.id)).state).toBe('PENDING')

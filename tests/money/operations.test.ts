@@ -29,7 +29,7 @@ import { newPlans, newWorld, type Operation, operation, type World } from './seq
 import { dropUpgrade, lapse } from './upgradesInModel.ts'
 import { attempt, codeOf, decide, open, pay, refund, setSeller } from './world.ts'
 
-const SEQUENCES = count(400, 12)
+const SEQUENCES = count(3_000, 12)
 const NOBODY = { actor: null, requestId: '', address: '' }
 
 let server: TestApp

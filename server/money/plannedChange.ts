@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { subscriptionChanges } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -23,6 +23,17 @@ export const plannedChangeOf = async (tx: Transaction, vendorId: number) => {
 }
 
 export type PlannedChange = Readonly<NonNullable<Awaited<ReturnType<typeof plannedChangeOf>>>>
+
+/** What is, or was, planned for the end of that period; undefined where it renews as it is. */
+export const plannedForEndOf = async (tx: Transaction, subscriptionId: number) => {
+  const [found] = await tx
+    .select(pick(subscriptionChanges, 'kind', 'package'))
+    .from(subscriptionChanges)
+    .where(and(eq(subscription, subscriptionId), inArray(state, ['OPEN', 'DONE']), AT_THE_END))
+    .orderBy(desc(subscriptionChanges.id))
+    .limit(1)
+  return found
+}
 
 interface Closing {
   readonly to: 'DONE' | 'REVOKED'

@@ -12,7 +12,7 @@ import { notifyVendor } from './notify.ts'
 import { openPauseOf } from './openPause.ts'
 import { tellPayment, tellSubscription } from './outside.ts'
 import { openPayment } from './payments.ts'
-import { closePlanned, plannedChangeOf } from './plannedChange.ts'
+import { closePlanned, plannedChangeOf, plannedForEndOf } from './plannedChange.ts'
 import { amountText, type HistoryTexts, recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, lockVendor, refreshVendor } from './vendorState.ts'
 
@@ -28,11 +28,11 @@ const endJob = (
   { grace_days }: Pick<SettingsValues, 'grace_days'>,
 ): NewJob => {
   const day = addDays(end, grace_days + 1)
-  // The day is part of the key: an end that moves makes another job.
+  // The day is part of the key: an end that moves makes another job, and the one before finds another end than its own.
   return {
     kind: 'subscription_ends',
     key: `subscription_ends:${subscriptionId}:${day}`,
-    params: { subscription_id: subscriptionId },
+    params: { subscription_id: subscriptionId, ends_on: end },
     runAt: startOfDay(day),
   }
 }
@@ -53,7 +53,7 @@ export const scheduleJobs = async (
   today: Day,
   settings?: Pick<SettingsValues, 'expiry_reminder_days' | 'grace_days'>,
 ): Promise<void> => {
-  // The day is part of the key here too, and what was noted before a period moved finds another end than its own.
+  // The day is part of the key here too.
   const params = { subscription_id: subscriptionId, ...(end === null ? {} : { ends_on: end }) }
   const at = (kind: string, day: Day): NewJob => ({
     kind,
@@ -136,8 +136,9 @@ const recordEnd = (
   })
 
 /** The package of the next period: the one that is planned, or this one again; null where nothing follows. */
-const nextPackage = async (tx: Transaction, { vendor, subscription }: VendorJob): Promise<number | null> => {
-  const planned = await plannedChangeOf(tx, vendor.id)
+const nextPackage = async (tx: Transaction, { subscription }: VendorJob): Promise<number | null> => {
+  // Of two steps that are both late, that of the end may come before this one.
+  const planned = await plannedForEndOf(tx, subscription.id)
   if (planned?.kind === 'CANCELLATION') return null
   if (!planned?.package) return subscription.renewable ? subscription.package : null
   const { id, active } = packages

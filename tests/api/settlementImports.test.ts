@@ -67,6 +67,19 @@ describe('a settlement that is brought as a file', () => {
     expect(again.body.message).toContain(number)
   })
 
+  test('with one payment among others that was settled before is kept, and tells that one as repeated', async () => {
+    const twice = await settling.byCard(50)
+    const line = { payment: numbered('pay'), amount: 50, reference: String(twice.processId) }
+    await settling.settled([line])
+    const others = [2, 3].map((amount) => ({ payment: numbered('pay'), amount }))
+    const kept = await settling.settled([...others, line])
+    expect(await settling.linesOf(kept.id)).toMatchObject([
+      { amount: 2, state: 'UNKNOWN' },
+      { amount: 3, state: 'UNKNOWN' },
+      { amount: 50, state: 'REPEATED', subscription: null },
+    ])
+  })
+
   test('of six who bring the same one at once, one keeps it', async () => {
     const content = reportOf([{ payment: numbered('pay'), amount: 77 }])
     const number = numbered()

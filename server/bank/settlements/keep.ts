@@ -28,16 +28,19 @@ export interface NewSettlement {
 
 const KNOWN = z.object({ id: z.number(), remote_id: z.string(), source: z.string() })
 
-/** The settlement that has the payments of this one already, whatever it is called. */
+/**
+ * The settlement that has half of the payments of this one or more already, whatever it is called: the same one. Fewer
+ * were settled twice, which their lines tell.
+ */
 const findOverlapping = (tx: Transaction, lines: readonly ReportLine[]) => {
   const paid = lines.flatMap(({ kind, remoteId }) => (kind === 'PAYMENT' && remoteId ? [remoteId] : []))
   return rowOf(
     tx,
-    KNOWN.extend({ shared: z.number() }),
-    sql`select s.id, s.remote_id, s.source, count(*)::int as shared
+    KNOWN,
+    sql`select s.id, s.remote_id, s.source
       from settlement_lines l join settlements s on s.id = l.settlement
       where l.kind = 'PAYMENT' and l.remote_id = any(${sql.param(paid)}::text[])
-      group by s.id order by count(*) desc, s.id limit 1`,
+      group by s.id having 2 * count(*) >= ${new Set(paid).size}::int order by count(*) desc, s.id limit 1`,
   )
 }
 

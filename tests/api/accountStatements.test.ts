@@ -169,7 +169,7 @@ describe('a link to a statement', () => {
     expect((await open(works)).status).toBe(200)
     const over = await open(statementToken(vault, statement, new Date(Date.now() - 1)))
     expect(over.status).toBe(404)
-    expect(over.text).toContain('This link has expired')
+    expect(over.text).toContain('This link does not open a statement')
     const foreign = vault.seal(
       ['partner', '1', from, today, Date.now() + 60_000].join(' '),
       'article_preview',

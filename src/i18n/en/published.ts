@@ -53,8 +53,8 @@ export const published: SameKeys<typeof arabic> = {
     to_list: 'To the blog',
   },
   expired: {
-    title: 'This link has expired',
-    lead: 'A link to a statement works for a limited time. Ask our team for a new statement; it comes by email.',
+    title: 'This link does not open a statement',
+    lead: 'It has expired, or is not the whole link from the email. Ask our team for a new statement; it comes by email.',
     busy: 'The statement could not be made now',
     busy_lead: 'Others are being made at the moment. Open the link again shortly.',
   },

@@ -18,7 +18,7 @@ export const payouts = defineResource({
   actions: ['return'],
   fields: {
     /** Wide enough for that of a batch, whose last signs tell its payments apart. */
-    payment_number: code({ unique: true, max: 40, hint: true, width: 200 }),
+    payment_number: code({ unique: true, max: 40, hint: true, width: 185 }),
     partner: optional(reference('partners', { readOnly: true, width: 155 })),
     vendor: optional(reference('vendors', { readOnly: true, width: 155 })),
     amount: money({ min: 0.01, width: 145 }),

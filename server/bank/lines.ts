@@ -8,6 +8,7 @@ import { MOST_MATCHED } from '#src/contract/bankMatching.ts'
 import { type Candidate, type OpenLine, ranked, sureOf } from './candidates.ts'
 import { paymentCandidates } from './payments.ts'
 import { payoutCandidates } from './payouts.ts'
+import { type PayoutBack, payoutsBack } from './payoutsBack.ts'
 import { settlementCandidates } from './settlements/candidates.ts'
 
 const LINE = z.object({
@@ -45,6 +46,8 @@ export const candidatesOf = async (
 export interface DeskLine extends OpenLine {
   readonly candidates: readonly Candidate[]
   readonly sure: Candidate | undefined
+  /** Payouts that it may give back. */
+  readonly returns: readonly PayoutBack[]
 }
 
 /** Two lines that name the same payment are both looked at: neither is sure. */
@@ -73,9 +76,10 @@ export const readDesk = async (
       limit ${MOST_MATCHED} offset ${(page - 1) * MOST_MATCHED}`,
   )
   const candidates = await candidatesOf(tx, lines)
+  const returns = direction === 'IN' ? await payoutsBack(tx, lines) : undefined
   const told = lines.map((line) => {
     const found = candidates.get(line.id) ?? []
-    return { ...line, candidates: found, sure: sureOf(found) }
+    return { ...line, candidates: found, sure: sureOf(found), returns: returns?.get(line.id) ?? [] }
   })
   return { total, lines: withoutRivals(told) }
 }

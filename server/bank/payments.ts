@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { OTHERS_WITH_RECEIPT } from '#server/money/sameReceipt.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
 import { type Candidate, holding, isOurs, type OpenLine } from './candidates.ts'
@@ -60,9 +61,7 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
     )
     select s.id, s.process_id, s.transfer_code, s.reference, s.amount, s.status, s.receipt, v.store_name, v.company_name,
       v.seller_name, v.iban, (
-        select o.process_id from files f join files g on g.sha256 = f.sha256
-          join subscriptions o on o.receipt = '/api/files/' || g.name and o.id <> s.id
-        where f.name = substr(s.receipt, 12) limit 1) as same_receipt
+        select o.process_id from ${OTHERS_WITH_RECEIPT} order by o.id limit 1) as same_receipt
     from found
       cross join lateral (select t.* from subscriptions t where t.id = found.id offset 0) s
       cross join lateral (select w.* from vendors w where w.id = s.vendor offset 0) v

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bankLines, DIRECTIONS, LINE_STATES } from '#src/resources/bankLines/bankLines.ts'
+import { PAYOUT_STATES } from '#src/resources/payouts/payouts.ts'
 import { message } from '#src/schema/issues.ts'
 import { requireAll, requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
@@ -42,6 +43,15 @@ const candidate = z.object({
   same_receipt: z.string().nullable().describe('Number of another payment with the same receipt.'),
 })
 
+const payoutBack = z.object({
+  id: id(),
+  number: z.string(),
+  holder: z.string().describe('Whose wallet it left.'),
+  amount: riyals(),
+  state: z.enum(PAYOUT_STATES),
+  agrees: z.array(z.enum(AGREEMENTS)),
+})
+
 const line = z.object({
   id: id(),
   booked_on: day(),
@@ -55,6 +65,11 @@ const line = z.object({
     .boolean()
     .describe('Its code or number and its amount agree with the first one, and nothing contradicts.'),
   candidates: z.array(candidate).describe('The likeliest first.'),
+  returns: z
+    .array(payoutBack)
+    .describe(
+      'Payouts that an incoming line may give back, the likeliest first. Each is returned on its own page (`POST admin-panal/payouts/return/:id`); the line is then ignored for that reason.',
+    ),
 })
 
 const target = () => z.int(message('reference')).positive(message('reference'))

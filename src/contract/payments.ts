@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refunds } from '#src/resources/refunds/refunds.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
-import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { PAYMENT_STATUSES, subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { writeOffs } from '#src/resources/writeOffs/writeOffs.ts'
 import { choice, date, longText, optional, text } from '#src/schema/fields.ts'
 import { requirePermission } from './access.ts'
@@ -34,6 +34,13 @@ const account = z.object({
   bank_name_en: textOrNull(),
   account_name: textOrNull(),
   iban: textOrNull(),
+})
+
+const sharing = z.object({
+  id: id(),
+  process_id: z.string(),
+  status: z.enum(PAYMENT_STATUSES),
+  vendor: z.string().describe('Name of its store.'),
 })
 
 const subscription = z.object({ subscription: recordOf(subscriptions) })
@@ -85,13 +92,17 @@ export const paymentCalls = {
   },
   'GET admin-panal/subscriptions/desk/:id': {
     tag: 'subscriptions',
-    summary: 'The account that a payment should have reached, the period it buys, and who may decide on it',
+    summary:
+      'The account that a payment should have reached, the period it buys, who else used its receipt, and who may decide on it',
     access: requirePermission('subscriptions', 'view'),
     params: idParams,
     result: z.object({
       desk: z.object({
         account,
         period: days.nullable(),
+        same_receipt: z
+          .array(sharing)
+          .describe('Other payments whose receipt is the same file, the oldest first; at most ten.'),
         needs_reference: z.boolean(),
         approval: refusal.nullable().describe('Why the caller may not approve it.'),
         reversal: refusal

@@ -102,5 +102,6 @@ export const IGNORED_LINE_REASONS: Reasons = [
   { ar: 'رسوم البنك', en: 'Bank charges' },
   { ar: 'تحويل بين حساباتنا', en: 'Transfer between our accounts' },
   NOT_OF_SUBSCRIPTIONS,
+  { ar: 'ردّ البنك دفعة صادرة', en: 'The bank sent a payout back' },
   { ar: 'أُعيد المبلغ إلى مرسله', en: 'Sent back to its sender' },
 ]

@@ -56,7 +56,8 @@ export interface RecordLink<Shown = ViewRecord> {
   /** Key of what it is called. */
   readonly label: string
   readonly icon: SvgIconComponent
-  readonly to: (record: Shown) => string
+  /** Its address; undefined of a record that has none. */
+  readonly to: (record: Shown) => string | undefined
   /** The permissions that the page needs, all of them. */
   readonly access: readonly NeededPermission[]
 }

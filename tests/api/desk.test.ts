@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type Money, moneyOf, subscriptions } from '#tests/support/money.ts'
+import { type Money, moneyOf, recordOf, subscriptions } from '#tests/support/money.ts'
+import { formOf, PDF } from '#tests/support/uploads.ts'
 
 const BANK = {
   bank_name_ar: 'مصرف الراجحي',
@@ -11,6 +13,7 @@ const BANK = {
 interface Desk {
   readonly account: typeof BANK
   readonly period: { readonly starts_on: string; readonly ends_on: string | null } | null
+  readonly same_receipt: readonly { readonly id: number; readonly status: string }[]
   readonly needs_reference: boolean
   readonly approval: { readonly code: string; readonly text: string } | null
   readonly reversal: { readonly code: string; readonly text: string } | null
@@ -85,4 +88,32 @@ test('who may look but not decide is told the account and nothing about deciding
   const payment = await money.opened(vendor, { package: await money.pack() })
   const told = await desk(payment.id, await money.server.signIn('support'))
   expect(told).toMatchObject({ account: BANK, approval: null, needs_reference: false })
+})
+
+test('the desk of a payment names the others that came with the same file as their receipt', async () => {
+  const bytes = Buffer.concat([PDF, Buffer.from(randomUUID())])
+  const chosen = await money.pack()
+  const paidWith = async (content: Buffer) => {
+    const { id: vendor } = await money.vendor()
+    const form = formOf(
+      { package: String(chosen), method: 'BANK_TRANSFER' },
+      { field: 'receipt', filename: 'a.pdf', type: 'application/pdf', bytes: content },
+    )
+    const path = `/api/admin-panal/venders/subscribe/${vendor}`
+    const answer = await money.server.call(path, { method: 'POST', token: finance, ...form })
+    return money.records.read(subscriptions, recordOf(answer, 'subscription').id)
+  }
+  const [first, second] = [await paidWith(bytes), await paidWith(bytes)]
+  const other = await paidWith(Buffer.concat([PDF, Buffer.from(randomUUID())]))
+  await money.decide(Number(first.vendor), first.id, { status: 'REJECTED', reason: 'x' })
+  expect((await desk(second.id)).same_receipt).toEqual([
+    {
+      id: first.id,
+      process_id: first.processId,
+      status: 'REJECTED',
+      vendor: first.vendor_label,
+    },
+  ])
+  expect((await desk(first.id)).same_receipt).toMatchObject([{ id: second.id, status: 'PENDING' }])
+  expect((await desk(other.id)).same_receipt).toEqual([])
 })

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { type Bank, bankOf } from '#tests/support/bank.ts'
-import { mt940Of } from '#tests/support/bankFiles.ts'
-import { subscriptions } from '#tests/support/money.ts'
+import { mt940Of, OURS, THEIRS } from '#tests/support/bankFiles.ts'
+import { recordOf, subscriptions } from '#tests/support/money.ts'
 import { forwardTo, network } from '#tests/support/panel/api.ts'
 import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
 
@@ -93,6 +93,49 @@ test('what a line is refused with stands with it', async () => {
   await user.click(within(row).getByRole('button', { name: 'Review' }))
   expect(await within(row).findByText(/it is no longer an exact match/)).toBeDefined()
   expect((await within(row).findAllByText('Already decided')).length).toBeGreaterThan(0)
+})
+
+test('a payment that something speaks against is approved by its line once somebody was asked about it', async () => {
+  const payment = await bank.waiting(chosen)
+  await bank.query('update vendors set iban = $1 where id = $2', [OURS, payment.vendor])
+  await bank.arrived([
+    { day, amount: 115, reference: 'FT-I', text: `${payment.transfer_code}`, iban: THEIRS },
+  ])
+  const { user } = await open()
+  const row = (await screen.findByText(new RegExp(String(payment.transfer_code)))).closest('li')
+  if (!row) throw new Error('no line')
+  await user.click(within(row).getByRole('button', { name: 'Review' }))
+  const approve = await within(row).findByRole('button', { name: 'Approve the payment with this line' })
+  await user.click(approve)
+  const question = () => screen.findByRole('alertdialog', { name: /Approve .*all the same/ })
+  expect(within(await question()).getByText(/Different IBAN/)).toBeDefined()
+  await user.click(within(await question()).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await bank.records.read(subscriptions, payment.id)).toMatchObject({ status: 'PENDING' })
+  await user.click(approve)
+  await user.click(within(await question()).getByRole('button', { name: 'Approve all the same' }))
+  await waitFor(async () =>
+    expect(await bank.records.read(subscriptions, payment.id)).toMatchObject({ status: 'SUCCESS' }),
+  )
+})
+
+test('a line that gives back a payout names it, and leads to where it is returned', async () => {
+  const partner = await bank.partner()
+  await bank.query(
+    "insert into wallet_entries (description, kind, amount, partner, reason, recorded_by) values ('x', 'ADJUSTMENT', 50000, $1, 'x', 'x')",
+    [partner.id],
+  )
+  const paidOut = { payment_number: 'PO-BACK-1', amount: '321', method: 'BANK_TRANSFER', payment_date: day }
+  const payout = recordOf(await bank.payOut('partners', partner.id, paidOut), 'payment')
+  await bank.arrived([{ day, amount: 321, reference: 'FT-R', text: 'RETURN PO-BACK-1' }])
+  const { user } = await open()
+  const row = (await screen.findByText('RETURN PO-BACK-1')).closest('li')
+  if (!row) throw new Error('no line')
+  expect(within(row).getByText(/May return .*PO-BACK-1/)).toBeDefined()
+  await user.click(within(row).getByRole('button', { name: 'Review' }))
+  const link = within(row).getByRole('link', { name: 'PO-BACK-1' })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`payouts/view/${payout.id}$`))
+  expect(within(row).queryByText(/No open payment has this amount/)).toBeNull()
 })
 
 test('a line is ignored for a reason', async () => {

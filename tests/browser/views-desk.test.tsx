@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Money, moneyOf, subscriptions } from '#tests/support/money.ts'
+import { type Money, moneyOf, recordOf, subscriptions } from '#tests/support/money.ts'
 import { forwardTo, network } from '#tests/support/panel/api.ts'
 import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
 import type { RecordAnswer } from '#tests/support/records.ts'
+import { formOf, PDF } from '#tests/support/uploads.ts'
 
 let money: Money
 let pack: number
@@ -52,6 +54,29 @@ test('the desk shows the account, the code and the period beside the receipt', a
   expect(box.getByText(String(payment.transfer_code))).toBeDefined()
   expect(screen.getByText('Period bought')).toBeDefined()
   expect(screen.getByText(/If approved today/)).toBeDefined()
+})
+
+test('a receipt that is another payment’s too is told beside it and before the approval, and leads to that one', async () => {
+  const bytes = Buffer.concat([PDF, Buffer.from(randomUUID())])
+  const paid = async () => {
+    const { id: vendor } = await money.vendor()
+    const form = formOf(
+      { package: String(pack), method: 'BANK_TRANSFER' },
+      { field: 'receipt', filename: 'a.pdf', type: 'application/pdf', bytes },
+    )
+    const path = `/api/admin-panal/venders/subscribe/${vendor}`
+    const answer = await money.server.call(path, { method: 'POST', token: money.records.token, ...form })
+    return money.records.read(subscriptions, recordOf(answer, 'subscription').id)
+  }
+  const [first, last] = [await paid(), await paid()]
+  const { user } = await open(last, second)
+  const receipt = within(await screen.findByRole('region', { name: 'Receipt' }))
+  expect(await receipt.findByText('The same file is the receipt of another payment')).toBeDefined()
+  const link = receipt.getByRole('link', { name: String(first.processId) })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`subscriptions/view/${first.id}$`))
+  await user.click(await screen.findByRole('button', { name: /^Approve/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(within(dialog.getByRole('note')).getByText(String(first.processId))).toBeDefined()
 })
 
 test('who recorded a large payment finds the approval closed, and reads who may', async () => {

@@ -21,6 +21,7 @@ export interface ToldLine {
   readonly text: string
   readonly is_sure: boolean
   readonly candidates: readonly ToldCandidate[]
+  readonly returns: readonly Pick<ToldCandidate, 'id' | 'number' | 'agrees'>[]
 }
 
 export interface Outcome {

@@ -19,7 +19,7 @@ import { toRiyals } from '#src/schema/money.ts'
 const maySettle = (request: FastifyRequest): boolean => may(actorOf(request), 'settlements', 'match')
 
 const told = (
-  { account: _account, imported_by: _by, candidates, sure, ...line }: DeskLine,
+  { account: _account, imported_by: _by, candidates, sure, returns, ...line }: DeskLine,
   settles: boolean,
 ) => ({
   ...line,
@@ -28,6 +28,7 @@ const told = (
   candidates: candidates
     .filter(({ kind }) => settles || kind !== 'SETTLEMENT')
     .map((each) => ({ ...each, amount: toRiyals(each.amount) })),
+  returns: returns.map((each) => ({ ...each, amount: toRiyals(each.amount) })),
 })
 
 interface Matching {

@@ -12,6 +12,7 @@ import { needsReference, refuseOwnApproval } from '#server/money/approval.ts'
 import { isForLife, LENGTH, lengthIn, nextPeriod, periodAfter } from '#server/money/coverage.ts'
 import { approverOf, refuseOneHand } from '#server/money/fourEyes.ts'
 import { refuseUpgraded } from '#server/money/plannedChange.ts'
+import { sameReceiptOf } from '#server/money/sameReceipt.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { paymentCalls } from '#src/contract/payments.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -93,6 +94,7 @@ const readDesk = async (tx: Transaction, id: number, { actor, locale }: { actor:
   return {
     account: { bank_name_ar, bank_name_en, account_name, iban },
     period: await periodOf(tx, payment),
+    same_receipt: payment.receipt === null ? [] : await sameReceiptOf(tx, id),
     needs_reference: isOpen && mayApprove && (await needsReference(tx, payment, actor)),
     approval: isOpen && mayApprove ? await refusalOf(refuseOwnApproval(tx, payment, actor), locale) : null,
     reversal: payment.status === 'SUCCESS' ? await refusalOf(refuseReversal(tx, id, backing), locale) : null,

@@ -77,6 +77,25 @@ export const bank = {
     invoiced: 'What the invoice will say',
     was_invoiced: 'What the invoice says',
   },
+  doubt: {
+    approve: {
+      title: 'Approve %{number} all the same?',
+      text: 'Please check first: %{against}. Its invoice is issued, the subscription starts and the vendor is told; this cannot be undone.',
+      confirm: 'Approve all the same',
+    },
+    link: {
+      title: 'Match with %{number} all the same?',
+      text: 'Please check first: %{against}. No balance changes, but the match cannot be undone.',
+      confirm: 'Match all the same',
+    },
+  },
+  returns: {
+    sign: 'May return %{number}',
+    title:
+      'The bank may be sending a payout back with this line |||| The bank may be sending one of these payouts back with this line',
+    next: 'Return the payout on its page, so that its amount is in the wallet again, then ignore this line and choose the reason.',
+    done: 'Its amount is in the wallet again: ignore this line and choose the reason.',
+  },
   ignore: {
     title: 'Ignore this line',
     text: 'It no longer waits for a match, and the reason is kept with it. It can be undone later on its page.',

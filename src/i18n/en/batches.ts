@@ -29,6 +29,7 @@ export const batches = {
   no_items: 'No recipients',
   approve: {
     action: 'Approve',
+    own: 'You prepared this batch, so somebody else has to approve it.',
     title: 'Approve the batch %{number}?',
     text: '%{sum} is deducted from the wallets now; only returning a payout puts it back. Then download the file and send it to the bank.',
     refused:

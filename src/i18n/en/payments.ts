@@ -14,6 +14,7 @@ export const payments = {
     title: 'Receipt',
     none: 'No receipt was attached',
     none_text: 'Check the bank statement before you approve.',
+    same: 'The same file is the receipt of another payment |||| The same file is the receipt of %{smart_count} other payments',
     image: 'Picture of the receipt',
     document: 'File of the receipt',
     zoom_in: 'Zoom in',

@@ -3,12 +3,13 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import { useTranslate } from 'react-admin'
 import type { Candidate } from '#src/dataProvider/bank.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
+import { wordsAgainst } from './against.ts'
 import { Signs } from './styles.ts'
 
 /** What speaks for a candidate, and what against it. */
 export const CandidateSigns = ({ candidate }: { readonly candidate: Candidate }) => {
   const translate = useTranslate()
-  const { agrees, contradicts, same_receipt: same } = candidate
+  const { agrees, contradicts } = candidate
   return (
     <Signs>
       {agrees.map((each) => (
@@ -21,7 +22,7 @@ export const CandidateSigns = ({ candidate }: { readonly candidate: Candidate })
           key={each}
           look={{ tone: each === 'decided' ? 'neutral' : 'danger', icon: ErrorOutlineOutlined }}
         >
-          {translate(`bank.contradicts.${each}`, { number: `\u2066${same ?? ''}\u2069` })}
+          {wordsAgainst(translate, each, candidate)}
         </Chip>
       ))}
     </Signs>

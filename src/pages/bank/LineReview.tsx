@@ -4,9 +4,11 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { Candidate, DeskLine } from '#src/dataProvider/bank.ts'
 import { inFours } from '#src/schema/inFours.ts'
+import { approves } from './against.ts'
 import { CandidateSigns } from './CandidateSigns.tsx'
 import { Invoiced } from './Invoiced.tsx'
 import { HolderName, Money } from './LineWords.tsx'
+import { PayoutsBack } from './PayoutsBack.tsx'
 import { Settled } from './Settled.tsx'
 import { targetPath } from './SureLines.tsx'
 import { Review } from './styles.ts'
@@ -53,9 +55,9 @@ const Choice = ({ candidate, group, isChosen, onChoose }: ChoiceProps) => {
 }
 
 /** What matching with it does. */
-const actionOf = ({ kind, contradicts }: Candidate): string => {
-  if (kind === 'BATCH') return 'bank.review.settle'
-  return kind !== 'PAYMENT' || contradicts.includes('decided') ? 'bank.review.link' : 'bank.review.approve'
+const actionOf = (candidate: Candidate): string => {
+  if (candidate.kind === 'BATCH') return 'bank.review.settle'
+  return approves(candidate) ? 'bank.review.approve' : 'bank.review.link'
 }
 
 /** What matching with it comes to, where that is not plain. */
@@ -111,7 +113,7 @@ interface LineReviewProps {
 export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineReviewProps) => {
   const translate = useTranslate()
   const group = useId()
-  const { candidates, direction } = line
+  const { candidates, direction, returns } = line
   const [key, setKey] = useState<string>()
   const chosen = candidates.find((each) => keyOf(each) === key) ?? candidates[0]
   const isOther = chosen?.contradicts.includes('amount') === true
@@ -121,6 +123,7 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
     <Review>
       <div className="choosing">
         <Facts line={line} />
+        <PayoutsBack line={line} />
         {chosen ? (
           <fieldset>
             <legend>{translate(`bank.review.candidates.${direction}`)}</legend>
@@ -134,7 +137,8 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
               />
             ))}
           </fieldset>
-        ) : (
+        ) : null}
+        {chosen || returns.length > 0 ? null : (
           <Alert severity="info">{translate(`bank.review.none.${direction}`)}</Alert>
         )}
         {follows ? <Alert severity="info">{translate(follows)}</Alert> : null}

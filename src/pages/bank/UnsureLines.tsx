@@ -1,13 +1,35 @@
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Alert, Button } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { Candidate, DeskLine } from '#src/dataProvider/bank.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
 import { CandidateSigns } from './CandidateSigns.tsx'
 import { LineReview } from './LineReview.tsx'
 import { LineDay, LineWords, Money } from './LineWords.tsx'
-import { Row, Sheet } from './styles.ts'
+import { Row, Sheet, Signs } from './styles.ts'
+
+/** What the likeliest of what a line may be has in common with it, and that it may give back a payout. */
+const Found = ({ line: { candidates, returns } }: { readonly line: DeskLine }) => {
+  const translate = useTranslate()
+  const [found] = candidates
+  const [back] = returns
+  if (!(found || back)) return translate('bank.unsure.nothing')
+  return (
+    <>
+      {back ? (
+        <Signs>
+          <Chip look={{ tone: 'primary', icon: UndoOutlined }}>
+            {translate('bank.returns.sign', { number: `\u2066${back.number}\u2069` })}
+          </Chip>
+        </Signs>
+      ) : null}
+      {found ? <CandidateSigns candidate={found} /> : null}
+    </>
+  )
+}
 
 interface UnsureLinesProps {
   readonly lines: readonly DeskLine[]
@@ -45,7 +67,6 @@ export const UnsureLines = ({
       <ul>
         {lines.map((line) => {
           const isShown = line.id === shown
-          const [found] = line.candidates
           const reason = refused.get(line.id)
           return (
             <li key={line.id}>
@@ -53,7 +74,7 @@ export const UnsureLines = ({
                 <LineDay line={line} />
                 <LineWords line={line} />
                 <span className="found">
-                  {found ? <CandidateSigns candidate={found} /> : translate('bank.unsure.nothing')}
+                  <Found line={line} />
                   <Button
                     size="small"
                     aria-expanded={isShown}

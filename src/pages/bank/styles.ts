@@ -78,6 +78,8 @@ export const Review = styled('div')(({ theme, theme: { tokens } }) => ({
   },
   '& .facts dt': { fontSize: fontSize.sm, color: tokens.inkSoft },
   '& .facts dd': { margin: 0, overflowWrap: 'anywhere' },
+  '& .returns strong': { fontWeight: 600 },
+  '& .returns ul': { margin: '0 0 4px', padding: 0, listStyle: 'none' },
   '& .acts': { display: 'flex', flexWrap: 'wrap', gap: 12 },
   '& .shown': {
     minWidth: 0,

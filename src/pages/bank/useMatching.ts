@@ -5,6 +5,9 @@ import { type Candidate, type DeskLine, type MatchOutcome, matchLines } from '#s
 import { isolatedMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { formatNames } from '#src/views/format/format.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+import { approves, askedOf, wordsAgainst } from './against.ts'
 
 const refusalsOf = (outcomes: readonly MatchOutcome[]): ReadonlyMap<number, string> =>
   new Map(outcomes.flatMap(({ line, matched, text }) => (matched ? [] : [[line, text ?? ''] as const])))
@@ -22,6 +25,7 @@ const pairOf = ({ id, direction }: Pick<DeskLine, 'id' | 'direction'>, { kind, i
  */
 export const useMatching = () => {
   const translate = useTranslate()
+  const locale = useAppLocale()
   const dialogs = useDialogs()
   const notify = useNotify()
   const client = useQueryClient()
@@ -58,10 +62,35 @@ export const useMatching = () => {
     await send(pairs, true)
   }
 
+  /** Asks once before what speaks against it is passed over, naming all of it. */
+  const isMeant = async (target: Candidate): Promise<boolean> => {
+    const signs = askedOf(target)
+    if (signs.length === 0) return true
+    const does = approves(target) ? 'approve' : 'link'
+    const words = {
+      number: `\u2066${target.number}\u2069`,
+      against: formatNames(
+        signs.map((sign) => wordsAgainst(translate, sign, target)),
+        locale,
+      ),
+    }
+    return dialogs.confirm({
+      tone: 'warning',
+      title: translate(`bank.doubt.${does}.title`, words),
+      text: translate(`bank.doubt.${does}.text`, words),
+      confirm: translate(`bank.doubt.${does}.confirm`),
+      cancel: translate('ra.action.cancel'),
+    })
+  }
+
+  const matchOne = async (line: DeskLine, target: Candidate): Promise<void> => {
+    if (await isMeant(target)) await send([pairOf(line, target)], false)
+  }
+
   return {
     isBusy,
     refused,
     matchSure,
-    matchOne: (line: DeskLine, target: Candidate) => send([pairOf(line, target)], false),
+    matchOne,
   }
 }

@@ -4,6 +4,7 @@ import { RelatedList } from '#src/views/list/RelatedList.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import { payoutBatches } from './payoutBatches.ts'
+import OwnDraft from './views/OwnDraft.tsx'
 import PrepareLink from './views/PrepareLink.tsx'
 
 const BatchActions = lazyPart(() => import('#src/resources/payoutBatches/views/BatchActions.tsx'))
@@ -30,5 +31,6 @@ export default defineViews(payoutBatches, {
   summary: ['state', 'total', 'item_count', 'open_count', 'prepared_by', 'approved_by'],
   listActions: PrepareLink,
   actions: BatchActions,
+  above: OwnDraft,
   below: Items,
 })

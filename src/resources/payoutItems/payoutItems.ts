@@ -39,7 +39,7 @@ export const payoutItems = defineResource({
   events: false,
   fields: {
     /** The number of its payout, which the bank tells in its statement (EndToEndId). */
-    number: code({ readOnly: true, unique: true, width: 190 }),
+    number: code({ readOnly: true, unique: true, width: 200 }),
     batch: reference('payout_batches', { readOnly: true }),
     partner: optional(reference('partners', { readOnly: true, width: 165 })),
     vendor: optional(reference('vendors', { readOnly: true, width: 165 })),

@@ -2,6 +2,9 @@ import { choice, code, computed, date, file, money, optional, reference, text } 
 import { defineResource, presetsOf } from '#src/schema/resource.ts'
 import { METHOD_ALIASES, PAYMENT_METHODS } from '../subscriptions/paymentMethods.ts'
 
+/** A payout stands until it comes back into its wallet. */
+export const PAYOUT_STATES = ['PAID', 'RETURNED'] as const
+
 /** What was paid out of the wallet of a partner or a seller (createPayment). Exactly one of the two is set. */
 export const payouts = defineResource({
   name: 'payouts',
@@ -23,7 +26,7 @@ export const payouts = defineResource({
     payment_date: date(),
     payment_file: optional(file({ private: true, wide: true, hint: true })),
     paid_by: optional(text({ readOnly: true })),
-    state: computed(choice(['PAID', 'RETURNED'], { width: 130 })),
+    state: computed(choice(PAYOUT_STATES, { width: 130 })),
   },
   list: {
     columns: ['payment_number', 'partner', 'vendor', 'state', 'method', 'payment_date', 'paid_by', 'amount'],
@@ -32,7 +35,7 @@ export const payouts = defineResource({
     sort: ['id', 'amount', 'payment_date', 'created_at'],
     search: ['payment_number'],
     sums: ['amount'],
-    presets: presetsOf('payouts', 'state', ['PAID', 'RETURNED']),
+    presets: presetsOf('payouts', 'state', PAYOUT_STATES),
   },
   form: [
     { key: 'receiver', fields: ['partner', 'vendor', 'state', 'paid_by'] },

@@ -59,11 +59,14 @@ export const RowActions = ({ ability, links, ...props }: RowActionsProps) => {
       {ability.transitions.map((transition) => (
         <TransitionAction key={transition.key} resource={resource} record={record} transition={transition} />
       ))}
-      {links.map(({ label, icon: Icon, to }) => (
-        <Link key={label} to={to(record)} aria-label={labelOf(label)} data-tip={translate(label)}>
-          <Icon aria-hidden />
-        </Link>
-      ))}
+      {links.map(({ label, icon: Icon, to }) => {
+        const address = to(record)
+        return address === undefined ? null : (
+          <Link key={label} to={address} aria-label={labelOf(label)} data-tip={translate(label)}>
+            <Icon aria-hidden />
+          </Link>
+        )
+      })}
       {ability.view ? (
         <Link
           to={recordPath(resource, 'view', record.id)}

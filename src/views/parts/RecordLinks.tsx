@@ -13,9 +13,12 @@ export const RecordLinks = ({
   readonly record: ViewRecord
 }) => {
   const translate = useTranslate()
-  return useRecordLinks(resource).map(({ label, icon: Icon, to }) => (
-    <Button key={label} variant="outlined" component={Link} to={to(record)} startIcon={<Icon />}>
-      {translate(label)}
-    </Button>
-  ))
+  return useRecordLinks(resource).map(({ label, icon: Icon, to }) => {
+    const address = to(record)
+    return address === undefined ? null : (
+      <Button key={label} variant="outlined" component={Link} to={address} startIcon={<Icon />}>
+        {translate(label)}
+      </Button>
+    )
+  })
 }

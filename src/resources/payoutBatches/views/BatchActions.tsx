@@ -13,6 +13,7 @@ import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 import { CancelButton } from './CancelButton.tsx'
 import { SettleDialog } from './SettleDialog.tsx'
+import { useIsOwnDraft } from './useIsOwnDraft.ts'
 
 /** Takes a draft's money out of the wallets, after asking once. */
 const ApproveButton = ({ record }: OfRecordProps) => {
@@ -83,12 +84,13 @@ const WithBank = ({ record }: OfRecordProps) => {
 /** The next step of a batch, for those who may take it. */
 const BatchActions = ({ record }: OfRecordProps) => {
   const allows = useAllows()
+  const isOwn = useIsOwnDraft(record)
   const may = (action: string): boolean => allows?.('payout_batches', action) ?? false
   if (record.state === 'DRAFT')
     return (
       <>
         {may('prepare') || may('approve') ? <CancelButton record={record} /> : null}
-        {may('approve') ? <ApproveButton record={record} /> : null}
+        {may('approve') && !isOwn ? <ApproveButton record={record} /> : null}
       </>
     )
   return record.state === 'APPROVED' && may('settle') ? <WithBank record={record} /> : null

@@ -2,12 +2,14 @@ import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Desk } from '#src/dataProvider/payments.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import type { Payment } from './payment.ts'
+import { SameReceipt } from './SameReceipt.tsx'
 
 const Body = styled(DialogBody)(({ theme }) => ({
   display: 'grid',
@@ -30,6 +32,8 @@ interface ApproveDialogProps {
   readonly payment: Payment
   /** Approves it, or records that it was paid, for another one to approve. */
   readonly does: 'approve' | 'submit'
+  /** Other payments that have the same receipt. */
+  readonly others: Desk['same_receipt']
   /** Nothing shows yet that it was paid. */
   readonly needsReference: boolean
   /** Sends; resolves to what is wrong with which field, if anything is. */
@@ -38,7 +42,7 @@ interface ApproveDialogProps {
 }
 
 /** Asks once more before what cannot be undone; and how it was paid, where that is not known. */
-export const ApproveDialog = ({ payment, does, needsReference, ...props }: ApproveDialogProps) => {
+export const ApproveDialog = ({ payment, does, others, needsReference, ...props }: ApproveDialogProps) => {
   const { onConfirm, onClose } = props
   const translate = useTranslate()
   const [method, setMethod] = useState<PaymentMethod | ''>('')
@@ -91,6 +95,7 @@ export const ApproveDialog = ({ payment, does, needsReference, ...props }: Appro
             <bdi dir="ltr">{formatMoney(payment.amount)}</bdi>
           </strong>
         </div>
+        <SameReceipt payments={others} isPlain />
         <p>{translate(`payments.${does}.text`)}</p>
         {asksMethod ? (
           <TextField

@@ -110,6 +110,7 @@ const Buttons = ({ payment, desk, onDecided }: DecisionProps) => {
         <ApproveDialog
           payment={payment}
           does={does}
+          others={desk?.same_receipt ?? []}
           needsReference={desk?.needs_reference === true}
           onConfirm={approve}
           onClose={close}

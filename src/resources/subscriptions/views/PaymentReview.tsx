@@ -108,7 +108,7 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
   const moved = payment.amount - (payment.status === 'SUCCESS' ? (payment.set_off_amount ?? 0) : 0)
   return (
     <Root aria-labelledby={titleId}>
-      <Receipt url={payment.receipt} isAsked={isOpen(payment)} />
+      <Receipt url={payment.receipt} isAsked={isOpen(payment)} others={desk?.same_receipt} />
       <div className="facts">
         <div className="asked">
           <h2 id={titleId}>{translate(HEADINGS[payment.status])}</h2>

@@ -6,20 +6,23 @@ import { Button, IconButton, Skeleton } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import type { Desk } from '#src/dataProvider/payments.ts'
 import { formatPercentage } from '#src/i18n/numbers.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
+import { SameReceipt } from './SameReceipt.tsx'
 import { type OpenedFile, useFile } from './useFile.ts'
 
 const Root = styled('section')(({ theme }) => {
   const tokens = theme.tokens
   return {
     display: 'grid',
-    gridTemplateRows: 'auto 1fr',
+    gridTemplateRows: 'auto auto 1fr',
     minWidth: 0,
     minHeight: 420,
     '& header': { display: 'flex', alignItems: 'center', gap: 4, minHeight: 56, paddingInline: '24px 12px' },
     '& header h2': { flex: 1 },
+    '& .same': { margin: '0 12px 12px' },
     '& .percent': { minWidth: 44, textAlign: 'center', fontSize: fontSize.xs, color: tokens.inkSoft },
     '& .frame': {
       position: 'relative',
@@ -184,7 +187,13 @@ const Tools = ({
   )
 }
 
-const Opened = ({ url, titleId }: { readonly url: string; readonly titleId: string }) => {
+interface OpenedProps {
+  readonly url: string
+  readonly titleId: string
+  readonly others: Desk['same_receipt']
+}
+
+const Opened = ({ url, titleId, others }: OpenedProps) => {
   const translate = useTranslate()
   const { file, error, refetch } = useFile(url)
   const [step, setStep] = useState(0)
@@ -200,6 +209,7 @@ const Opened = ({ url, titleId }: { readonly url: string; readonly titleId: stri
         <h2 id={titleId}>{translate('payments.receipt.title')}</h2>
         {file && !error ? <Tools file={file} step={step} onStep={setStep} /> : null}
       </header>
+      <SameReceipt payments={others} className="same" />
       {shown()}
     </>
   )
@@ -209,16 +219,18 @@ interface ReceiptProps {
   readonly url: string | null
   /** Somebody has to compare it with the amount yet. */
   readonly isAsked: boolean
+  /** Other payments that have the same one, as far as is known yet. */
+  readonly others: Desk['same_receipt'] | undefined
 }
 
 /** The receipt of a payment: a picture that can be enlarged, or a document; fetched with the token, never public. */
-export const Receipt = ({ url, isAsked }: ReceiptProps) => {
+export const Receipt = ({ url, isAsked, others = [] }: ReceiptProps) => {
   const translate = useTranslate()
   const titleId = useId()
   return (
     <Root aria-labelledby={titleId}>
       {url ? (
-        <Opened key={url} url={url} titleId={titleId} />
+        <Opened key={url} url={url} titleId={titleId} others={others} />
       ) : (
         <>
           <header>

@@ -3,6 +3,7 @@ import { removeOldCalls } from './auth/serviceCalls.ts'
 import { removeOldCounters } from './auth/throttle.ts'
 import { scheduleSettlements } from './bank/settlements/missing.ts'
 import type { AppContext } from './context.ts'
+import { tellEndingCertificate } from './einvoice/expiring.ts'
 import { linkHistory } from './history/chain.ts'
 import { keepSeals } from './history/sealFiles.ts'
 import { sealHistory } from './history/seals.ts'
@@ -62,6 +63,7 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     await removeOldCounters(context.database.pool)
     await removeOldCalls(context.database.pool)
     await tellExpiringKeys(context.db)
+    await tellEndingCertificate(context.db, new Date())
     await removeLeftRows(context.env.DATA_DIR)
     await scheduleDueReminders(context.db, new Date())
     await scheduleSettlements(context.db, new Date())

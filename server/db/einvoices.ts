@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { einvoices as declaration } from '#src/resources/einvoices/einvoices.ts'
 import { tableOf } from './columns.ts'
 import { createdAt, id, int8, moment } from './common.ts'
@@ -40,6 +40,8 @@ export const einvoiceUnits = pgTable(
     secret: text('secret'),
     certificate_until: moment('certificate_until'),
     created_at: createdAt(),
+    /** Of the days before the end of the certificate at which it is told of, the last that was. */
+    told_days: integer('told_days'),
     created_by: text('created_by').notNull(),
     activated_at: moment('activated_at'),
   },
@@ -73,6 +75,8 @@ export const einvoices = tableOf(
     xml: text('xml'),
     cleared_xml: text('cleared_xml'),
     qr: text('qr'),
+    /** The buyer's address as it states it, in one line; the invoice may have none yet. */
+    buyer_address: text('buyer_address'),
     findings: jsonb('findings').$type<readonly Finding[]>(),
   },
 )

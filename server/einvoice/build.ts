@@ -7,11 +7,11 @@ import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { FIRST_PREVIOUS_HASH, type Link, type NationalAddress } from './document.ts'
-import { documentOf, problemsOf } from './facts.ts'
+import { addressLine, documentOf, problemsOf } from './facts.ts'
 import { releaseMails } from './papers.ts'
 import { sellerAddress } from './seller.ts'
 import { type Stamper, stamp } from './stamp.ts'
-import { activeUnit, lockChain, stamperOf, type Unit } from './units.ts'
+import { activeUnit, hasEnded, lockChain, stamperOf, type Unit } from './units.ts'
 
 /** How long before the day is over somebody is told that a simplified document is not reported yet. */
 const TOLD_BEFORE_MS = 4 * 3_600_000
@@ -82,6 +82,7 @@ const buildOne = async (tx: Transaction, row: Row, { unit, stamper, address, now
     .set({
       state: 'QUEUED',
       profile: document.profile,
+      buyer_address: addressLine(document.buyer.address),
       counter: link.counter,
       previous_hash: link.previousHash,
       chain: unit.chain,
@@ -112,15 +113,19 @@ const ROW = {
   report_by: einvoices.report_by,
 }
 
-/** What stamps now; undefined where nobody does. */
+/** What stamps now; undefined where nobody does, or the certificate has ended. */
 const workNow = async (tx: Transaction, vault: Vault, now: Date): Promise<Work | undefined> => {
   const unit = await activeUnit(tx)
-  if (!unit?.token) return undefined
+  if (!unit?.token || hasEnded(unit, now)) return undefined
   const address = sellerAddress(await readSettings(tx))
   return { unit, stamper: stamperOf(vault, unit, unit.token), address, now }
 }
 
 const AT_A_TIME = 100
+
+/** Notes a step that makes what waits to be made; `after` tells it from the others. */
+export const buildLater = (tx: Pick<Transaction, 'insert'>, after: string, now: Date): Promise<void> =>
+  enqueue(tx, { kind: 'einvoice_build', key: `einvoice_build:after:${after}`, params: {}, runAt: now })
 
 /**
  * Makes the documents of all invoices that have none yet, in the order of the invoices' own chain; one process does it
@@ -141,13 +146,7 @@ const buildPending = async (tx: Transaction, vault: Vault, now: Date): Promise<v
     await buildOne(tx, row, work)
   }
   const last = rows.at(-1)
-  if (rows.length === AT_A_TIME && last)
-    await enqueue(tx, {
-      kind: 'einvoice_build',
-      key: `einvoice_build:after:${last.id}`,
-      params: {},
-      runAt: now,
-    })
+  if (rows.length === AT_A_TIME && last) await buildLater(tx, String(last.id), now)
 }
 
 /** The step that `einvoices_of_invoices` (a trigger) notes with each invoice. */

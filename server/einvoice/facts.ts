@@ -138,14 +138,34 @@ export const documentOf = async (
   return documentFrom(facts, address, uuid)
 }
 
+/** A whole address in one line, as papers state it; null where something of it is missing. */
+export const addressLine = (address: NationalAddress): string | null => {
+  const { buildingNumber, street, district, city, postalCode, additionalNumber } = address
+  if (!isWhole(address)) return null
+  return [`${buildingNumber} ${street}`, district, `${city} ${postalCode}`, additionalNumber]
+    .filter(Boolean)
+    .join(/[\u0600-\u06ff]/.test(`${street}${district}${city}`) ? '، ' : ', ')
+}
+
 const isWhole = ({ additionalNumber: _mayBeLeftOut, ...asked }: NationalAddress): boolean =>
   Object.values(asked).every(Boolean)
 
 /** What the authority would refuse a document for, as far as somebody can put it right here. */
 export const problemsOf = ({ profile, seller, buyer }: EinvoiceDocument): readonly Finding[] => [
-  ...(isWhole(seller.address) ? [] : [missing('BR-KSA-09', 'The seller’s national address is not complete')]),
-  ...(seller.registration ? [] : [missing('BR-KSA-08', 'The seller’s commercial registration is missing')]),
+  ...(isWhole(seller.address)
+    ? []
+    : [
+        missing('BR-KSA-09', 'عنوان البائع الوطني غير مكتمل · The seller’s national address is not complete'),
+      ]),
+  ...(seller.registration
+    ? []
+    : [
+        missing(
+          'BR-KSA-08',
+          'السجل التجاري للبائع غير مذكور · The seller’s commercial registration is missing',
+        ),
+      ]),
   ...(profile === 'STANDARD' && !isWhole(buyer.address)
-    ? [missing('BR-KSA-63', 'The buyer’s national address is not complete')]
+    ? [missing('BR-KSA-63', 'عنوان المشتري الوطني غير مكتمل · The buyer’s national address is not complete')]
     : []),
 ]

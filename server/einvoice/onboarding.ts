@@ -8,6 +8,7 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { type Authority, AuthorityFault, AuthorityRefusal } from './authority.ts'
+import { buildLater } from './build.ts'
 import { type Check, checkSix } from './compliance.ts'
 import { type EinvoiceEnvironment, newPrivateKey, readPrivateKey, requestOf } from './request.ts'
 import { type EinvoiceSeller, sellerOf } from './seller.ts'
@@ -152,6 +153,7 @@ export const finish = async (work: Onboarding, done: Done): Promise<void> => {
   const issued = await authority.productionToken(credentials, unit.compliance_id ?? '').catch(asAnswer)
   await inTransaction(work.db, async (tx) => {
     await activate(tx, work.vault, { id: unit.id, issued, now: done.now })
+    await buildLater(tx, `unit-${unit.id}`, done.now)
     await tell(tx, 'certify', done, unit)
   })
 }
@@ -175,7 +177,9 @@ export const renew = async (work: Onboarding, otp: string, done: Done): Promise<
       issued,
       by: done.by,
     }
-    await replaceKey(tx, work.vault, { before, made, now: done.now })
+    const id = await replaceKey(tx, work.vault, { before, made, now: done.now })
+    // What was issued since the certificate ended waits for this one.
+    await buildLater(tx, `unit-${id}`, done.now)
     await tell(tx, 'renew', done, { environment, serial })
   })
 }

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import { rebuild, sendLater } from './build.ts'
 import { numberOf } from './send.ts'
-import { lockChain } from './units.ts'
+import { activeUnit, lockChain } from './units.ts'
 
 /** Whether a later document took the place of one that was refused. */
 const isReplaced = async (tx: Transaction, invoice: number): Promise<boolean> => {
@@ -21,7 +21,7 @@ const isReplaced = async (tx: Transaction, invoice: number): Promise<boolean> =>
  * Sends a document once more: at once where it waits for its next attempt, made anew where it lacked something, and as
  * another document where it was refused, for a refused one is never changed. Resolves to
  * what is sent, and the number of its invoice. 404; 409
- * `einvoice_nothing_to_retry`, `einvoice_not_connected`.
+ * `einvoice_nothing_to_retry`, `einvoice_not_connected`, `einvoice_certificate_ended`.
  */
 export const sendAgain = async (
   tx: Transaction,
@@ -46,6 +46,7 @@ export const sendAgain = async (
   if (isOver || (row.state === 'REJECTED' && (await isReplaced(tx, row.invoice))))
     throw new AppError(409, 'einvoice_nothing_to_retry')
   const made = await rebuild(tx, vault, row, now)
-  if (made === undefined) throw new AppError(409, 'einvoice_not_connected')
+  if (made === undefined)
+    throw new AppError(409, (await activeUnit(tx)) ? 'einvoice_certificate_ended' : 'einvoice_not_connected')
   return { id: made, number: await numberOf(tx, row.invoice) }
 }

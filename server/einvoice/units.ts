@@ -29,6 +29,10 @@ export const activeUnit = async (db: Pick<Reader, 'select'>): Promise<Unit | und
   return unit
 }
 
+/** Whether nothing may be stamped with the unit's certificate any more. */
+export const hasEnded = ({ certificate_until }: Pick<Unit, 'certificate_until'>, now: Date): boolean =>
+  certificate_until !== null && Date.parse(certificate_until) <= now.getTime()
+
 /** The unit that is being connected; undefined where none is. */
 export const openUnit = async (db: Pick<Reader, 'select'>): Promise<Unit | undefined> => {
   const [unit] = await db

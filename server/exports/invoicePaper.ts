@@ -1,6 +1,7 @@
 import { encode } from 'uqr'
 import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
 import {
+  buyerAddressOf,
   COLUMNS,
   cellsOf,
   codeOf,
@@ -9,6 +10,7 @@ import {
   periodOf,
   titleOf,
   totalsOf,
+  uuidOf,
 } from '#src/invoice/contents.ts'
 import { paperClock } from '#src/invoice/figures.ts'
 import { vatNote } from '#src/invoice/vatNote.ts'
@@ -113,7 +115,7 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
       ...latinLine('credited', invoice.credited_invoice_label),
       ...textLine('reason', invoice.reason),
       ...latinLine('payment', invoice.subscription_label),
-      ...latinLine('uuid', invoice.uuid),
+      ...latinLine('uuid', uuidOf(invoice)),
     ],
     parties: [
       {
@@ -131,7 +133,7 @@ export const invoiceSheet = (invoice: InvoiceRecord, brand: Brand): InvoiceSheet
           ...textLine('name', invoice.buyer_name),
           ...latinLine('tax_number', invoice.buyer_tax_number),
           ...latinLine('registration', invoice.buyer_registration),
-          ...textLine('address', invoice.buyer_address),
+          ...textLine('address', buyerAddressOf(invoice)),
         ],
       },
     ],

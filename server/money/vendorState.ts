@@ -39,7 +39,8 @@ const LOCKED = {
   /** The national address in one line, where it is complete; the secondary number comes last. */
   address: sql<string | null>`
     case when num_nulls(${building_number}, ${street}, ${district}, ${city}, ${postal_code}) = 0 then
-      concat_ws(', ', ${building_number} || ' ' || ${street}, ${district},
+      concat_ws(case when concat(${street}, ${district}, ${city}) ~ '[\u0600-\u06ff]' then '، ' else ', ' end,
+        ${building_number} || ' ' || ${street}, ${district},
         ${city} || ' ' || ${postal_code}, ${additional_number}) end`,
 } as const
 

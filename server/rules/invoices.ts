@@ -4,7 +4,7 @@ import { vatCategory } from '#server/money/vatCategory.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 
 /** SQL of what the e-invoice of an invoice says: the same one as `xmlOf` finds. */
-const einvoiceColumn = (column: 'state' | 'qr'): string =>
+const einvoiceColumn = (column: 'state' | 'qr' | 'uuid' | 'buyer_address'): string =>
   `(select e.${column} from einvoices e where e.invoice = t.id order by e.state <> 'REJECTED' desc, e.id desc limit 1)`
 
 export const invoiceRules = defineRules(invoices, {
@@ -13,5 +13,7 @@ export const invoiceRules = defineRules(invoices, {
     invoice_type: invoiceTypeOfPaper('t.'),
     einvoice_state: einvoiceColumn('state'),
     einvoice_qr: einvoiceColumn('qr'),
+    einvoice_uuid: einvoiceColumn('uuid'),
+    einvoice_buyer_address: einvoiceColumn('buyer_address'),
   },
 })

@@ -78,6 +78,7 @@ const SYSTEM_ADVICE = [
   'certificate_expires',
   'certificate_expired',
   'einvoices_rejected',
+  'einvoices_not_sent',
   'keys_expire',
   'events_late',
   'endpoints_fail',

@@ -3,6 +3,7 @@ import { INVOICE_TEXTS, type InvoiceText } from '#src/i18n/invoiceTexts.ts'
 import type { VatReason } from '#src/resources/packages/vatReasons.ts'
 import type { Brand } from '#src/theme/brands.ts'
 import {
+  buyerAddressOf,
   COLUMNS,
   cellsOf,
   codeOf,
@@ -11,6 +12,7 @@ import {
   periodOf,
   titleOf,
   totalsOf,
+  uuidOf,
 } from './contents.ts'
 import { paperClock } from './figures.ts'
 import { Both, English, Fact, Latin, Party } from './parts.tsx'
@@ -88,7 +90,7 @@ const Facts = ({ invoice }: OfInvoice) => (
       <Latin>{invoice.subscription_label}</Latin>
     </Fact>
     <Fact text="uuid">
-      <Latin>{invoice.uuid}</Latin>
+      <Latin>{uuidOf(invoice)}</Latin>
     </Fact>
   </dl>
 )
@@ -109,7 +111,7 @@ const Parties = ({ invoice }: OfInvoice) => (
       name={invoice.buyer_name}
       taxNumber={invoice.buyer_tax_number}
       registration={invoice.buyer_registration}
-      address={invoice.buyer_address}
+      address={buyerAddressOf(invoice)}
     />
   </div>
 )

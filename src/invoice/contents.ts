@@ -26,6 +26,13 @@ export const isHeldBack = ({ einvoice_state: state, invoice_type }: InvoiceRecor
 /** The code on the paper: that of the e-invoice, where there is one. */
 export const codeOf = ({ einvoice_qr, qr }: InvoiceRecord): string => einvoice_qr ?? qr
 
+/** Its UUID: that of the e-invoice, where there is one. */
+export const uuidOf = ({ einvoice_uuid, uuid }: InvoiceRecord): string => einvoice_uuid ?? uuid
+
+/** The buyer's address; that of the e-invoice where it was completed after the invoice was issued. */
+export const buyerAddressOf = ({ buyer_address, einvoice_buyer_address }: InvoiceRecord): string | null =>
+  buyer_address ?? einvoice_buyer_address
+
 /** By the law: a buyer without a VAT number gets a simplified invoice, and a note says of which kind its invoice was. */
 export const titleOf = ({ kind, buyer_tax_number }: InvoiceRecord): InvoiceText => {
   if (kind === 'CREDIT_NOTE') return buyer_tax_number ? 'credit_note' : 'simplified_credit_note'

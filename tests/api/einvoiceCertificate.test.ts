@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { tellEndingCertificate } from '#server/einvoice/expiring.ts'
 import type { SystemHealth } from '#src/dataProvider/system.ts'
 import { OTP } from '#tests/support/einvoice/authority.ts'
 import { connected, startEinvoices } from '#tests/support/einvoice/connected.ts'
@@ -34,4 +35,49 @@ it('system health says nothing of certificates where e-invoices are off', async 
   const answer = await money.server.call('/api/admin-panal/system/health', { token })
   const { checks } = answer.body.result as unknown as SystemHealth
   expect(checks.find(({ name }) => name === 'einvoice')?.state).toBe('off')
+})
+
+describe('once the certificate has ended', () => {
+  it('no invoice is stamped, and what was issued meanwhile is reported once it is renewed', async () => {
+    const world = await connected()
+    const { money, token } = world
+    await money.query("update einvoice_units set certificate_until = now() - interval '1 minute'")
+    const pack = await money.pack({ price: 1150 })
+    const { id } = await money.vendor({ tax_number: null })
+    const invoice = await money.invoiceOf((await money.paid(id, { package: pack })).id)
+    await money.server.context.jobs.flush()
+    const document = async () =>
+      (await money.query('select id, state, counter from einvoices where invoice = $1', [invoice.id]))[0]
+    expect(await document()).toMatchObject({ state: 'PENDING', counter: null })
+    const path = `/api/admin-panal/einvoices/retry/${(await document())?.id}`
+    const again = await money.server.call(path, { method: 'POST', token })
+    expect([again.status, again.body.code]).toEqual([409, 'einvoice_certificate_ended'])
+    expect((await world.step('renew', { otp: OTP.valid })).status).toBe(200)
+    await vi.waitFor(async () => {
+      await money.server.context.jobs.flush()
+      expect(await document()).toMatchObject({ state: 'REPORTED', counter: 1 })
+    }, 20_000)
+  })
+
+  it('administrators are told: a month and a week before, and when it has, each time once', async () => {
+    const { money } = await connected()
+    const { db } = money.server.context
+    const until = new Date('2031-05-20T09:00:00Z')
+    await money.query("update einvoice_units set certificate_until = $1 where state = 'ACTIVE'", [
+      until.toISOString(),
+    ])
+    for (const left of [31, 29, 28, 6, 5, -0.1, -3]) {
+      const now = new Date(until.getTime() - left * DAY_MS)
+      await Promise.all([tellEndingCertificate(db, now), tellEndingCertificate(db, now)])
+    }
+    const told = await money.query(
+      "select kind, params from notifications where kind like 'einvoice_certificate%' order by id",
+    )
+    const params = { day: '2031-05-20' }
+    expect(told).toEqual([
+      { kind: 'einvoice_certificate_expiring', params },
+      { kind: 'einvoice_certificate_expiring', params },
+      { kind: 'einvoice_certificate_expired', params },
+    ])
+  })
 })

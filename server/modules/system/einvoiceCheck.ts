@@ -11,7 +11,7 @@ const SOON_DAYS = 30
 
 const DAY_MS = 86_400_000
 
-const COUNTS = z.object({ unsent: z.number(), rejected: z.number() })
+const COUNTS = z.object({ unsent: z.number(), failing: z.number(), rejected: z.number() })
 
 /** Whether invoices can be stamped for as long as somebody needs to renew, and whether any waits for somebody. */
 export const einvoice = async ({ db }: Pick<AppContext, 'db'>): Promise<Finding> => {
@@ -21,11 +21,12 @@ export const einvoice = async ({ db }: Pick<AppContext, 'db'>): Promise<Finding>
     db,
     COUNTS,
     sql`select count(*) filter (where state in ('PENDING', 'INCOMPLETE', 'QUEUED'))::int as unsent,
+        count(*) filter (where state = 'QUEUED' and last_fault is not null and unit = ${unit.id})::int as failing,
         count(*) filter (where state = 'REJECTED' and not exists (
           select from einvoices n where n.invoice = e.invoice and n.state <> 'REJECTED'))::int as rejected
       from einvoices e where state in ('PENDING', 'INCOMPLETE', 'QUEUED', 'REJECTED')`,
   )
-  const { unsent = 0, rejected = 0 } = counts ?? {}
+  const { unsent = 0, failing = 0, rejected = 0 } = counts ?? {}
   const until = unit.certificate_until
   const left = until === null ? Number.POSITIVE_INFINITY : Date.parse(until) - Date.now()
   const isSoon = left > 0 && left <= SOON_DAYS * DAY_MS
@@ -39,6 +40,7 @@ export const einvoice = async ({ db }: Pick<AppContext, 'db'>): Promise<Finding>
       broken: left <= 0 ? ['certificate_expired'] : [],
       look: [
         ...(isSoon ? (['certificate_expires'] as const) : []),
+        ...(failing > 0 ? (['einvoices_not_sent'] as const) : []),
         ...(rejected > 0 ? (['einvoices_rejected'] as const) : []),
       ],
     },

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { settings } from '#server/db/schema.ts'
+import { PAPER_NOT_READY } from '#server/mail/queue.ts'
 import { readQueues } from '#server/observe/queues.ts'
 import { withoutSecrets } from './failed.ts'
 import { CHECK_MS, type Finding, fact, found, OFF } from './finding.ts'
@@ -56,7 +57,9 @@ export const mail = async (context: AppContext): Promise<Finding> => {
             order by coalesce(sent_at, given_up_at) desc limit 1) as sent, f.at as failed, f.last_error as reason
         from (select 1) one left join lateral (
           select coalesce(given_up_at, created_at) as at, last_error from mails
-          where sent_at is null and last_error is not null order by id desc limit 1) f on true`,
+          where sent_at is null and last_error is not null and last_error <> $1 order by id desc limit 1) f on true`,
+      // What waits for its paper is no failure.
+      values: [PAPER_NOT_READY],
       query_timeout: CHECK_MS,
     }),
   ])

@@ -42,6 +42,9 @@ export const notificationTexts = {
     einvoice_rejected: 'رفضت الهيئة %{number}: افتحها لترى السبب وما يلزم',
     einvoice_incomplete: 'لا تُرسل %{number} إلى الهيئة قبل إكمال ما ينقصها',
     einvoice_late: 'لم تُبلّغ الهيئة بالفاتورة %{number}، وتنتهي مهلتها خلال أربع ساعات',
+    einvoice_certificate_expiring:
+      'تنتهي شهادة الفوترة الإلكترونية في %{day}، ولا تُختم فاتورة بعدها قبل تجديدها',
+    einvoice_certificate_expired: 'انتهت شهادة الفوترة الإلكترونية في %{day}، ولا تُختم فاتورة قبل تجديدها',
     report_failed: 'لم يُرسل «%{name}»، افتحه لترى السبب',
     report_stopped: 'أُوقف «%{name}»: لم يعد له مسؤول أو مستلم يحق له الاطلاع عليه',
     report_left_out: 'لم يعد %{holder} من مستلمي «%{name}»: ليس له حق الاطلاع على التقرير',

@@ -36,6 +36,8 @@ export const notificationTitles = {
   einvoice_rejected: 'رُفضت فاتورة إلكترونية',
   einvoice_incomplete: 'فاتورة إلكترونية ينقصها بيان',
   einvoice_late: 'فاتورة توشك أن تتأخر',
+  einvoice_certificate_expiring: 'تنتهي شهادة الفوترة الإلكترونية قريبًا',
+  einvoice_certificate_expired: 'انتهت شهادة الفوترة الإلكترونية',
   report_failed: 'تعذر إرسال تقرير مجدول',
   report_stopped: 'توقف تقرير مجدول',
   report_left_out: 'تقرير مجدول فقد مستلمًا',

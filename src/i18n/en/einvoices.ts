@@ -32,6 +32,6 @@ export const einvoices = {
       'The order of documents differs from what the authority has: send it again, and if this happens again, send technical support the text of the answer.',
     late: 'It arrived after 24 hours: it is accepted, but look into why it was late.',
     other:
-      'Read the authority’s answer above: if it is about details of the invoice, correct it from its page; otherwise tell technical support.',
+      'Read the authority’s answer below: if it is about details of the invoice, correct it from its page; otherwise tell technical support.',
   },
 } satisfies SameKeys<typeof source>

@@ -331,6 +331,8 @@ export const messages = {
     einvoice_not_begun:
       'The connection has not been begun yet: first enter the one-time password from the Fatoora portal',
     einvoice_not_checked: 'The six documents have not passed the check yet',
+    einvoice_certificate_ended:
+      'The certificate for e-invoices has ended: renew it in the settings, and what waits is sent by itself',
     einvoice_not_connected: 'Connect to the authority first: there is no production certificate in force',
     einvoice_nothing_to_retry:
       'There is nothing to send again: the document was accepted, or a later one took its place',

@@ -46,6 +46,10 @@ export const notificationTexts = {
     einvoice_rejected: 'The authority rejected %{number}: open it to see why and what to do',
     einvoice_incomplete: '%{number} is not sent to the authority until the missing details are completed',
     einvoice_late: '%{number} has not been reported to the authority yet; its deadline is within four hours',
+    einvoice_certificate_expiring:
+      'The certificate for e-invoices ends on %{day}: after that no invoice is stamped until it is renewed',
+    einvoice_certificate_expired:
+      'The certificate for e-invoices ended on %{day}: no invoice is stamped until it is renewed',
     report_failed: '“%{name}” was not sent: open it to see why',
     report_stopped: '“%{name}” was stopped: it no longer has an owner or recipient who may see the report',
     report_left_out: '%{holder} no longer receives “%{name}”, for lack of the right to see the report',

@@ -91,6 +91,8 @@ export const system = {
     certificate_expires: 'The certificate of e-invoicing ends within a month. Renew it in the settings.',
     certificate_expired:
       'The certificate of e-invoicing has ended, so no invoice is stamped. Renew it in the settings now.',
+    einvoices_not_sent:
+      'Documents do not reach the authority; they are tried again by themselves. “E-invoices” tells why for each.',
     einvoices_rejected: 'The authority rejected documents. Open “E-invoices” to see why, and what to do.',
     keys_expire: 'Keys of connected systems expire within two weeks. Rotate them before.',
     events_late:

@@ -1,11 +1,11 @@
 import { alpha, styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { Mrr } from '#src/dataProvider/mrr.ts'
+import { monthName } from '#src/i18n/monthName.ts'
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { monthName } from './monthName.ts'
 import { keptOf } from './retention.ts'
 
 const Scroll = styled('section')(({ theme: { tokens } }) => ({

@@ -1,6 +1,6 @@
 import { MenuItem, TextField } from '@mui/material'
+import { monthName } from '#src/i18n/monthName.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { monthName } from './monthName.ts'
 import { monthsUntil } from './months.ts'
 
 /** What else stands in the address is told by the answer. */

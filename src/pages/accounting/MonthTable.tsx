@@ -4,11 +4,11 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { Closings } from '#src/dataProvider/accounting.ts'
+import { monthName } from '#src/i18n/monthName.ts'
 import type { ChipLook } from '#src/views/cells/statusChips.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
-import { monthName } from './monthName.ts'
 import { AmountTable } from './styles.ts'
 
 type MonthOfBooks = Closings['months'][number]

@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
 import type { Mrr } from '#src/dataProvider/mrr.ts'
 import { formatDay } from '#src/i18n/dates.ts'
+import { monthName } from '#src/i18n/monthName.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { IntegerText, MoneyText } from '#src/views/cells/numberCells.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
-import { monthName } from './monthName.ts'
 import { monthsUntil } from './months.ts'
 import { AmountTable } from './styles.ts'
 

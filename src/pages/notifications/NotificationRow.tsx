@@ -91,6 +91,8 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   report_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
   report_stopped: { tone: 'danger', icon: EventBusyOutlined },
   report_left_out: { tone: 'warning', icon: ErrorOutlineOutlined },
+  einvoice_certificate_expiring: { tone: 'warning', icon: EventOutlined },
+  einvoice_certificate_expired: { tone: 'danger', icon: EventBusyOutlined },
   backup_failed: { tone: 'danger', icon: ErrorOutlineOutlined },
   service_key_expiring: { tone: 'warning', icon: EventOutlined },
   shipping_company_requested: { tone: 'primary', icon: LocalShippingOutlined },

@@ -57,6 +57,8 @@ export const labels: LabelsOf<typeof invoices> = {
     qr: 'رمز الاستجابة',
     einvoice_state: 'حالة الفاتورة الإلكترونية',
     einvoice_qr: 'رمز الفاتورة الإلكترونية',
+    einvoice_uuid: 'المعرّف الفريد للفاتورة الإلكترونية',
+    einvoice_buyer_address: 'عنوان المشتري في الفاتورة الإلكترونية',
   },
   sections: {
     invoice: 'الفاتورة',

@@ -57,6 +57,8 @@ export const labels: LabelsOf<typeof invoices> = {
     qr: 'QR code',
     einvoice_state: 'State of the e-invoice',
     einvoice_qr: 'E-invoice code',
+    einvoice_uuid: 'UUID of the e-invoice',
+    einvoice_buyer_address: 'Buyer address in the e-invoice',
   },
   sections: {
     invoice: 'Invoice',

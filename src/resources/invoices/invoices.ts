@@ -111,6 +111,9 @@ export const invoices = defineResource({
     /** How its e-invoice stands, and the QR code of that, which is on its paper; empty where it has none. */
     einvoice_state: computed(optional(choice(EINVOICE_STATES))),
     einvoice_qr: computed(optional(text({ max: 2000 }))),
+    /** Its UUID, which is another one than the invoice's after a refusal, and the buyer's address as it states it. */
+    einvoice_uuid: computed(optional(text({ max: 36 }))),
+    einvoice_buyer_address: computed(optional(text())),
   },
   list: {
     columns: ['number', 'kind', 'vendor', 'issued_at', 'supply_on', 'net_total', 'tax', 'amount'],
@@ -247,6 +250,8 @@ export const invoices = defineResource({
       'qr',
       'einvoice_state',
       'einvoice_qr',
+      'einvoice_uuid',
+      'einvoice_buyer_address',
     ],
     filters: ['kind', 'purpose', 'issued_at', 'supply_on', 'amount'],
     sort: ['id', 'number', 'issued_at', 'supply_on', 'amount'],

@@ -44,10 +44,15 @@ interface ValueProps {
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 
+/** What happened to money names a record in words, where its id was not asked for. */
+const isWords = (column: Column, value: unknown): boolean =>
+  column.field.kind === 'reference' && !/^\d+$/.test(String(value))
+
 const Value = ({ resource, column, value, label, nothing }: ValueProps) => {
   if (isNothing(value)) return <span className="nothing">{nothing}</span>
   if (label !== undefined) return <bdi>{label}</bdi>
-  if (!column) return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
+  if (!column || isWords(column, value))
+    return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
   const plain = { ...column, field: { ...column.field, translated: false } }
   return <Cell record={{ id: 0, [column.name]: value }} column={plain} resource={resource} place="card" />
 }

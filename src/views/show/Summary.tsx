@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '../cells/Cell.tsx'
-import { columnOf } from '../columns.ts'
+import { type Column, columnOf } from '../columns.ts'
 import { Card } from '../parts/Card.tsx'
 import type { ViewRecord } from '../record.ts'
 import type { CellOverrides } from '../resourceViews.ts'
@@ -39,6 +39,10 @@ interface SummaryProps {
   readonly children?: ReactNode
 }
 
+/** What the server works out where there is something to work out, and of this record is nothing. */
+const isLeftOut = ({ field }: Column, value: unknown): boolean =>
+  field.computed === true && field.optional === true && (value === null || value === undefined)
+
 const usualColumns = (resource: AnyResource): readonly string[] => {
   // What the server works out stands in no form, hence in no section below.
   const states = resource.list.columns.filter((name) => {
@@ -58,6 +62,7 @@ export const Summary = ({ resource, record, overrides, columns, children }: Summ
       <dl>
         {names.map((name) => {
           const column = columnOf(resource, name)
+          if (isLeftOut(column, record[name])) return null
           return (
             <div key={name}>
               <dt>{translate(column.label)}</dt>

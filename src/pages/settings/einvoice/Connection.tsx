@@ -52,7 +52,12 @@ const Connection = ({ mayEdit, onChanged }: ConnectionProps) => {
   const queries = useQueryClient()
   const { einvoiceConnection } = useDataProvider<PanelDataProvider>()
   const { make, isBusy } = useCalling()
-  const { data, error, refetch } = useQuery({ queryKey: KEY, queryFn: () => einvoiceConnection(), gcTime: 0 })
+  const { data, error, refetch } = useQuery({
+    queryKey: KEY,
+    queryFn: () => einvoiceConnection(),
+    gcTime: 0,
+    refetchOnMount: 'always',
+  })
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
 
   /** Makes a step, tells of it, and shows how the connection stands then; resolves to false where it failed. */

@@ -14,6 +14,8 @@ import { einvoices } from '../einvoices.ts'
 /** States in which there is something to send. */
 const OPEN: readonly unknown[] = ['PENDING', 'INCOMPLETE', 'QUEUED', 'REJECTED']
 
+const isAccepted = (state: unknown): boolean => state === 'CLEARED' || state === 'REPORTED'
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Of what keeps a document from arriving, what somebody can put right. */
@@ -32,7 +34,10 @@ const NextStep = ({ record }: OfRecordProps) => {
   const isReplaced = typeof record.replaced_by === 'number'
   const advice = isReplaced
     ? []
-    : adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault))
+    : adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault)).filter(
+        // Of a warning that nobody knows more about there is nothing to do.
+        (each) => each !== 'other' || !isAccepted(record.state),
+      )
 
   const again = async (): Promise<void> => {
     const sent = await make(() => calls.retryEinvoice(Number(record.id)))

@@ -1,6 +1,6 @@
-import { DATE_TAGS } from '#src/i18n/dates.ts'
-import type { Locale } from '#src/i18n/locales.ts'
-import { kept } from '#src/schema/kept.ts'
+import { kept } from '../schema/kept.ts'
+import { DATE_TAGS } from './dates.ts'
+import type { Locale } from './locales.ts'
 
 const names = kept(
   (locale: Locale) =>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bankLines as bankLinesDeclaration } from '#src/resources/bankLines/bankLines.ts'
 import { bankStatements as bankStatementsDeclaration } from '#src/resources/bankStatements/bankStatements.ts'
 import { tableOf } from './columns.ts'
@@ -45,9 +45,15 @@ export const bankLines = tableOf(
 )
 
 /** What the columns of a bank's sheets are, or of a gateway's settlements, as somebody said it the last time. */
-export const bankColumns = pgTable('bank_columns', {
-  bank: text('bank').primaryKey(),
-  columns: jsonb('columns').$type<Readonly<Record<string, string | null>>>().notNull(),
-  set_by: text('set_by'),
-  set_at: moment('set_at').notNull().default(NOW),
-})
+export const bankColumns = pgTable(
+  'bank_columns',
+  {
+    bank: text('bank').notNull(),
+    /** SHA-256 of the headings that it was said of; empty where it was said before they were kept with it. */
+    headings: text('headings').notNull().default(''),
+    columns: jsonb('columns').$type<Readonly<Record<string, string | null>>>().notNull(),
+    set_by: text('set_by'),
+    set_at: moment('set_at').notNull().default(NOW),
+  },
+  (table) => [primaryKey({ columns: [table.bank, table.headings] })],
+)

@@ -24,7 +24,7 @@ const linesOf = (id: number) => bank.query('select id from bank_lines where stat
 test('a statement is taken back with its lines, which the history tells, and its file imported again', async () => {
   const content = mt940Of([{ day: '2026-03-01', amount: 5, reference: 'BACK' }])
   const { id } = await brought(content)
-  expect(await takeBack(id)).toEqual([200, null])
+  expect(await takeBack(id)).toEqual([200, undefined])
   expect(await linesOf(id)).toEqual([])
   expect((await takeBack(id))[0]).toBe(404)
   const told = await bank.query(
@@ -65,8 +65,8 @@ test('a statement whose lines a later one left out stays until that is taken bac
   const first = await bank.arrived([line])
   const second = await bank.arrived([line, { day: '2026-03-05', amount: 6, reference: 'SHARED-2' }])
   expect(await takeBack(first.id)).toEqual([409, 'bank_statement_shared'])
-  expect(await takeBack(second.id)).toEqual([200, null])
-  expect(await takeBack(first.id)).toEqual([200, null])
+  expect(await takeBack(second.id)).toEqual([200, undefined])
+  expect(await takeBack(first.id)).toEqual([200, undefined])
 })
 
 test('finance takes a statement back, control and operations do not', async () => {

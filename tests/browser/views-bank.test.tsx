@@ -157,6 +157,8 @@ test('a sheet that is refused tells why, and its columns can be changed', async 
   await say(user, dialog, /^Direction/, 'No column')
   await user.click(within(dialog).getByRole('button', { name: 'Show what was read' }))
   await within(dialog).findByRole('region', { name: 'What was read of the file' })
+  await user.click(within(dialog).getByRole('button', { name: 'Import the lines' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('a statement is taken back once somebody has confirmed it', async () => {

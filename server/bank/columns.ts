@@ -6,6 +6,25 @@ import { keysOf } from '#src/schema/objects.ts'
 /** Which heading of a bank's sheets stands for what; null where the bank has none. */
 export type ColumnMap = Readonly<Record<ColumnRole, string | null>>
 
+/** Headings of columns that say nothing but whether money came or left. */
+const DIRECTION_HEADINGS = [
+  'dr cr',
+  'cr dr',
+  'd c',
+  'c d',
+  'debit credit',
+  'credit debit',
+  'debit or credit',
+  'debit credit indicator',
+  'dr cr indicator',
+  'direction',
+  'مدين دائن',
+  'دائن مدين',
+  'مدين او دائن',
+  'اتجاه الحركة',
+  'الاتجاه',
+]
+
 /**
  * What banks call their columns in Arabic and English; the earlier is the surer. Banks change their sheets: what is
  * not known here is asked for, and remembered for the bank.
@@ -53,6 +72,7 @@ const KNOWN: Readonly<Record<ColumnRole, readonly string[]>> = {
     'الايداعات',
     'اضافه',
   ],
+  direction: [...DIRECTION_HEADINGS, 'transaction type', 'type', 'نوع الحركة', 'نوع العملية', 'النوع'],
   balance: [
     'running balance',
     'balance',
@@ -116,6 +136,9 @@ const KNOWN: Readonly<Record<ColumnRole, readonly string[]>> = {
     'حساب المرسل',
     'حساب المستفيد',
   ],
+  currency: ['currency', 'ccy', 'currency code', 'account currency', 'العملة', 'عملة', 'عملة الحساب'],
+  // An account or an IBAN by itself may as well be the other party's.
+  account: ['account number', 'account no', 'account iban', 'رقم الحساب', 'آيبان الحساب'],
 }
 
 export const headingOf = (cell: SheetCell | undefined): string =>
@@ -141,9 +164,38 @@ export const headingsBy = <Role extends string>(
   return Object.fromEntries(keysOf(known).map((role) => [role, find(role)])) as Record<Role, string | null>
 }
 
-/** The map that a row of headings suggests: by what is remembered, else by what banks call them. */
-export const mapOf = (cells: readonly SheetCell[], remembered: Partial<ColumnMap>): ColumnMap =>
-  headingsBy(cells, remembered, KNOWN)
+/** What a sheet is checked by is found whatever is said. */
+const CHECKS: ReadonlySet<ColumnRole> = new Set(['balance', 'currency'])
+
+/** What a column of money may not be taken for too, unless somebody says so. */
+const withoutSecondUse = (map: ColumnMap, said: Partial<ColumnMap>): ColumnMap => {
+  const once = (role: ColumnRole, others: readonly ColumnRole[]) =>
+    !said[role] && others.some((other) => map[other] === map[role]) ? null : map[role]
+  return {
+    ...map,
+    debit: once('debit', ['amount']),
+    credit: once('credit', ['amount']),
+    direction: once('direction', ['amount', 'debit', 'credit', 'text', 'reference']),
+  }
+}
+
+/**
+ * The map that a row of headings suggests: by what is said or remembered, else by what banks call them. What is said to
+ * be no column is none.
+ */
+export const mapOf = (cells: readonly SheetCell[], said: Partial<ColumnMap>): ColumnMap => {
+  const found = headingsBy(cells, said, KNOWN)
+  const kept = keysOf(found).map((role) => [
+    role,
+    said[role] === null && !CHECKS.has(role) ? null : found[role],
+  ])
+  return withoutSecondUse(Object.fromEntries(kept) as Record<ColumnRole, string | null>, said)
+}
+
+const SAYS_DIRECTION: ReadonlySet<string> = new Set(DIRECTION_HEADINGS.map(plainName))
+
+/** True of a heading below which nothing but the direction can stand. */
+export const saysDirection = (heading: string): boolean => SAYS_DIRECTION.has(plainName(heading))
 
 /** True where a map tells when, and how much: lines can be read by it. */
 export const isWhole = ({ booked_on, amount, debit, credit }: ColumnMap): boolean =>

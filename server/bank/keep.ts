@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
-import { bankColumns, bankStatements } from '#server/db/schema.ts'
+import { bankStatements } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { StatementFormat } from '#src/resources/bankStatements/bankStatements.ts'
 import { bankOf } from './banks.ts'
-import type { ColumnMap } from './columns.ts'
 import { enqueueReceipts } from './hashReceipts.ts'
-import { type Paper, PaperError, type PaperLine, sumOf } from './paper.ts'
+import { type Paper, PaperError, type PaperLine, type SheetColumns, sumOf } from './paper.ts'
+import { rememberColumns } from './remembered.ts'
 import { enqueueUnsure } from './unsure.ts'
 
 /** A statement that was read, with what is known of its file. */
@@ -22,8 +22,10 @@ export interface NewStatement {
   readonly format: StatementFormat
   readonly account: string
   readonly paper: Paper
-  /** Of a sheet: to be remembered for its bank. */
-  readonly columns: ColumnMap | null
+  /** What the columns of a sheet were taken for. */
+  readonly sheet: SheetColumns | null
+  /** Somebody said what its columns are: to be remembered for its bank. */
+  readonly isSaid: boolean
 }
 
 /**
@@ -85,8 +87,14 @@ const keepLines = async (
   return kept.length
 }
 
-/** Refuses a file that was brought before, whatever it was called then. */
-const refuseKnown = async (tx: Transaction, fileHash: string): Promise<void> => {
+/** Refuses what holds no line, or contradicts itself: 422 `sheet_empty`; throws `PaperError`. */
+export const refuseUnsound = (paper: Paper): void => {
+  if (paper.lines.length === 0) throw new AppError(422, 'sheet_empty')
+  refuseWrongSum(paper)
+}
+
+/** Refuses a file that was brought before, whatever it was called then: 409 `bank_file_known`. */
+export const refuseKnown = async (tx: Transaction, fileHash: string): Promise<void> => {
   const { imported_by, created_at, file_hash } = bankStatements
   const [known] = await tx
     .select({ imported_by, created_at })
@@ -99,6 +107,11 @@ const refuseKnown = async (tx: Transaction, fileHash: string): Promise<void> => 
 /** Any number that nothing else locks: files are brought one after the other. */
 const KEEPING_LOCK = 4_200_460
 
+/** Has statements brought and taken back one after the other, until the transaction ends. */
+export const lockStatements = async (tx: Transaction): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(${KEEPING_LOCK}::bigint)`)
+}
+
 /**
  * Keeps a statement with those of its lines that no earlier one had, in the caller's transaction, and returns its id.
  * 409 `bank_file_known`; 422 `sheet_empty`; throws `PaperError` where its balances do not add up.
@@ -106,13 +119,12 @@ const KEEPING_LOCK = 4_200_460
 export const keepStatement = async (
   tx: Transaction,
   origin: Origin,
-  { fileName, fileHash, format, account, paper, columns }: NewStatement,
+  { fileName, fileHash, format, account, paper, sheet, isSaid }: NewStatement,
   now: Date,
 ): Promise<number> => {
   const { lines, opening, closing } = paper
-  if (lines.length === 0) throw new AppError(422, 'sheet_empty')
-  refuseWrongSum(paper)
-  await tx.execute(sql`select pg_advisory_xact_lock(${KEEPING_LOCK}::bigint)`)
+  refuseUnsound(paper)
+  await lockStatements(tx)
   await refuseKnown(tx, fileHash)
   const { first, last } = daysOf(lines)
   const [made] = await tx
@@ -139,13 +151,7 @@ export const keepStatement = async (
     .update(bankStatements)
     .set({ known_count: lines.length - fresh })
     .where(eq(bankStatements.id, id))
-  if (columns) {
-    const said = { columns, set_by: origin.actor?.username ?? null, set_at: now.toISOString() }
-    await tx
-      .insert(bankColumns)
-      .values({ bank: bankOf(account), ...said })
-      .onConflictDoUpdate({ target: bankColumns.bank, set: said })
-  }
+  if (isSaid && sheet) await rememberColumns(tx, origin, { bank: bankOf(account), ...sheet }, now)
   const changes = {
     line_count: { from: null, to: lines.length },
     known_count: { from: null, to: lines.length - fresh },
@@ -160,13 +166,4 @@ export const keepStatement = async (
     now,
   )
   return id
-}
-
-/** The columns that are remembered of a bank's sheets. */
-export const rememberedColumns = async (tx: Transaction, account: string): Promise<Partial<ColumnMap>> => {
-  const [known] = await tx
-    .select({ columns: bankColumns.columns })
-    .from(bankColumns)
-    .where(eq(bankColumns.bank, bankOf(account)))
-  return known?.columns ?? {}
 }

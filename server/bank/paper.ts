@@ -1,3 +1,4 @@
+import type { ColumnRole } from '#src/contract/bank.ts'
 import type { DIRECTIONS } from '#src/resources/bankLines/bankLines.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
@@ -36,13 +37,25 @@ export type PaperFault =
   | 'bank_not_a_statement'
   | 'bank_too_many_lines'
   | 'bank_line_unread'
+  | 'bank_direction_unread'
+  | 'bank_column_twice'
+  | 'bank_amount_is_balance'
   | 'bank_balance_differs'
   | 'bank_closing_differs'
   | 'bank_other_currency'
   | 'bank_several_accounts'
 
+/** What the columns of a sheet were taken for: the headings, and which of them is what. */
+export interface SheetColumns {
+  readonly headings: readonly string[]
+  readonly columns: Readonly<Record<ColumnRole, string | null>>
+}
+
 /** A file that is no statement, or one that contradicts itself. */
 export class PaperError extends Error {
+  /** Of a sheet: with other columns it may be read. */
+  sheet: SheetColumns | null = null
+
   constructor(
     readonly fault: PaperFault,
     readonly row: number | null = null,

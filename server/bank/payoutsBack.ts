@@ -35,7 +35,7 @@ export interface PayoutBack extends Pick<Payout, 'id' | 'number' | 'holder' | 's
  * Those of the lines' amounts, and those whose numbers stand in their texts, whether a line of the bank is the payout
  * already or not. The IBAN is the one that the batch's file named, where it was one of a batch.
  */
-const findPayouts = (tx: Reader, lines: readonly OpenLine[]): Promise<Payout[]> => {
+const findPayouts = async (tx: Reader, lines: readonly OpenLine[]): Promise<Payout[]> => {
   const amounts = sql.param([...new Set(lines.map(({ amount }) => amount))])
   const numbers = sql.param([...new Set(lines.flatMap(({ text, reference }) => numbersIn(text, reference)))])
   return rowsOf(

@@ -3,10 +3,9 @@ import { open, readFile } from 'node:fs/promises'
 import { readSheet } from '#server/sheets/read.ts'
 import type { StatementFormat } from '#src/resources/bankStatements/bankStatements.ts'
 import { readCamt053 } from './camt053.ts'
-import type { ColumnMap } from './columns.ts'
 import { readMt940 } from './mt940.ts'
-import { MOST_LINES, type Paper, PaperError } from './paper.ts'
-import { readStatementSheet, type Unmapped } from './sheet.ts'
+import { MOST_LINES, type Paper, PaperError, type SheetColumns } from './paper.ts'
+import { type ColumnsFor, readStatementSheet, type UnmappedStatement } from './sheet.ts'
 
 /** Rows and columns of a sheet: its lines, and what banks write around them. */
 const LIMITS = { rows: MOST_LINES + 200, columns: 80 }
@@ -19,9 +18,10 @@ export type ReadFile =
   | {
       readonly format: StatementFormat
       readonly papers: readonly Paper[]
-      readonly columns: ColumnMap | null
+      /** Null of what is no sheet. */
+      readonly sheet: SheetColumns | null
     }
-  | { readonly unmapped: Unmapped }
+  | { readonly unmapped: UnmappedStatement }
 
 const formatOf = async (path: string): Promise<StatementFormat> => {
   const file = await open(path, 'r')
@@ -49,18 +49,18 @@ const messageText = async (path: string): Promise<string> => {
 }
 
 /**
- * Reads a file of the bank's by what it is, whatever it is called. `columns` are those of a sheet, as they are
- * remembered or said. Throws `PaperError`, and `SheetError` for a sheet that cannot be read.
+ * Reads a file of the bank's by what it is, whatever it is called. `columnsFor` tells those of a sheet, as
+ * they are remembered or said. Throws `PaperError`, and `SheetError` for a sheet that cannot be read.
  */
-export const readStatementFile = async (path: string, columns: Partial<ColumnMap>): Promise<ReadFile> => {
+export const readStatementFile = async (path: string, columnsFor: ColumnsFor): Promise<ReadFile> => {
   const format = await formatOf(path)
   if (format === 'CSV') {
-    const read = await readStatementSheet(readSheet(path, LIMITS), columns)
-    return 'unmapped' in read ? read : { format, papers: [read.paper], columns: read.columns }
+    const read = await readStatementSheet(readSheet(path, LIMITS), columnsFor)
+    return 'unmapped' in read ? read : { format, papers: [read.paper], sheet: read.sheet }
   }
-  if (format === 'MT940') return { format, papers: readMt940(await messageText(path)), columns: null }
+  if (format === 'MT940') return { format, papers: readMt940(await messageText(path)), sheet: null }
   const stream: AsyncIterable<Buffer> = createReadStream(path)
-  return { format, papers: await readCamt053(stream), columns: null }
+  return { format, papers: await readCamt053(stream), sheet: null }
 }
 
 /** Statements of one file as one: of one account in riyals, each balance following from the one before. Throws `PaperError`. */

@@ -44,7 +44,10 @@ export const bankLines = tableOf(
   },
 )
 
-/** What the columns of a bank's sheets are, or of a gateway's settlements, as somebody said it the last time. */
+/**
+ * What the columns of a bank's sheets are, or of a gateway's settlements, as somebody said it the last time: by the bank
+ * and its headings (server/bank/remembered.ts).
+ */
 export const bankColumns = pgTable('bank_columns', {
   bank: text('bank').primaryKey(),
   columns: jsonb('columns').$type<Readonly<Record<string, string | null>>>().notNull(),

@@ -41,17 +41,32 @@ export const ignoreBankLine = (id: number, reason: string) =>
 /** Has a line wait again that was ignored, or that is a payout batch. */
 export const reopenBankLine = (id: number) => ask('PUT admin-panal/bank-lines/reopen/:id', { params: { id } })
 
-/** Imports a statement; 422 `bank_columns_unknown` tells the headings of a sheet in `details`. */
-export const importStatement = (
-  file: File,
-  { columns, account }: { readonly columns?: SaidColumns; readonly account?: string },
-  onProgress: (part: number) => void,
-) =>
-  sendForm('POST admin-panal/bank-statements/import', {
-    form: {
-      file,
-      ...(account && { account }),
-      ...(columns && { columns: JSON.stringify(columns) }),
-    },
-    onProgress,
-  })
+interface SaidOfFile {
+  readonly columns?: SaidColumns
+  readonly account?: string
+}
+
+const statementForm = (file: File, { columns, account }: SaidOfFile) => ({
+  file,
+  ...(account && { account }),
+  ...(columns && { columns: JSON.stringify(columns) }),
+})
+
+/** What was read of a statement. */
+export type StatementPreview = Result<'POST admin-panal/bank-statements/preview'>['preview']
+
+/**
+ * Tells what a statement holds, and keeps nothing. What it refuses of a sheet tells headings and columns in `details`;
+ * 422 `bank_columns_unknown` where its columns have to be said.
+ */
+export const previewStatement = async (file: File, said: SaidOfFile): Promise<StatementPreview> =>
+  (await sendForm('POST admin-panal/bank-statements/preview', { form: statementForm(file, said) })).result
+    .preview
+
+/** Imports a statement; refuses what `previewStatement` does. */
+export const importStatement = (file: File, said: SaidOfFile) =>
+  sendForm('POST admin-panal/bank-statements/import', { form: statementForm(file, said) })
+
+/** Removes a statement with its lines; 409 where somebody decided on one of them. */
+export const takeBackStatement = (id: number) =>
+  ask('DELETE admin-panal/bank-statements/:id', { params: { id } })

@@ -118,11 +118,11 @@ test.each([
 test('columns that nobody knows are asked for once, and remembered for the bank', async () => {
   const sheet = (amount: string) => `When,What,Moved\n2026-06-01,T-AB12CD34,${amount}\n`
   const asked = await bank.bring(sheet('12.50'))
-  expect([asked.status, asked.body.code, asked.body.details]).toEqual([
-    422,
-    'bank_columns_unknown',
-    { headings: ['When', 'What', 'Moved'] },
-  ])
+  expect([asked.status, asked.body.code]).toEqual([422, 'bank_columns_unknown'])
+  expect(asked.body.details).toMatchObject({
+    headings: ['When', 'What', 'Moved'],
+    columns: { booked_on: null, amount: null },
+  })
   const columns = JSON.stringify({ booked_on: 'When', amount: 'Moved', text: 'What' })
   expect((await bank.bring(sheet('12.50'), { columns })).status).toBe(201)
   expect(recordOf(await bank.bring(sheet('13.50')), 'bank_statement')).toMatchObject({ line_count: 1 })

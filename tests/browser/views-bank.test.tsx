@@ -152,20 +152,66 @@ test('a line is ignored for a reason', async () => {
   await waitFor(() => expect(screen.queryByText('BANK CHARGES BACK')).toBeNull())
 })
 
-test('columns that nobody knows are asked for, in the language of the panel', async () => {
+const say = async (
+  user: Awaited<ReturnType<typeof open>>['user'],
+  dialog: HTMLElement,
+  label: RegExp,
+  heading: string,
+) => {
+  await user.click(within(dialog).getByRole('combobox', { name: label }))
+  await user.click(await screen.findByRole('option', { name: heading }))
+}
+
+test('columns that nobody knows are asked for, and what was read by them is shown before it is kept', async () => {
   const { user } = await open()
-  const dialog = await bring(user, `When,Moved\n${day},3\n`, 'odd.csv')
-  await within(dialog).findByText(/The columns of this sheet are not known/)
-  for (const [label, heading] of [
-    [/^Booked on/, 'When'],
-    [/^Signed amount/, 'Moved'],
-  ] as const) {
-    await user.click(within(dialog).getByRole('combobox', { name: label }))
-    await user.click(await screen.findByRole('option', { name: heading }))
-  }
-  const buttons = within(dialog).getAllByRole('button', { name: 'Import a statement' })
-  await user.click(buttons.at(-1) as HTMLElement)
+  const dialog = await bring(
+    user,
+    `When,What,Kind,Moved\n${day},SHOWN FIRST,CR,30.5\n${day},SHOWN SECOND,DR,4\n`,
+    'odd.csv',
+  )
+  await within(dialog).findByText(/Say once what each column is/)
+  await say(user, dialog, /^Booked on/, 'When')
+  await say(user, dialog, /^Amount/, 'Moved')
+  await say(user, dialog, /^Description/, 'What')
+  await user.click(within(dialog).getByRole('button', { name: 'Show what was read' }))
+  const wrong = within(await within(dialog).findByRole('region', { name: 'What was read of the file' }))
+  expect(wrong.getByText(/^34.50/)).toBeDefined()
+  await user.click(within(dialog).getByRole('button', { name: 'Change the columns' }))
+  await say(user, dialog, /^Direction/, 'Kind')
+  await user.click(within(dialog).getByRole('button', { name: 'Show what was read' }))
+  const shown = within(await within(dialog).findByRole('region', { name: 'What was read of the file' }))
+  expect(shown.getAllByText(/^30.50/)).toHaveLength(2)
+  expect(shown.getAllByText(/^4.00/)).toHaveLength(2)
+  expect(shown.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Incoming.*30\.50.*SHOWN FIRST/),
+    expect.stringMatching(/Outgoing.*4\.00.*SHOWN SECOND/),
+  ])
+  expect(screen.queryByText('SHOWN FIRST', { selector: 'ul *' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Import the lines' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await screen.findByText('SHOWN FIRST')
+})
+
+test('a sheet that is refused tells why, and its columns can be changed', async () => {
+  const { user } = await open()
+  const dialog = await bring(user, `Date,Description,Type,Amount\n${day},REFUSED,Transfer,12\n`, 'kinds.csv')
+  await within(dialog).findByText(/says neither debit nor credit/)
+  await user.click(within(dialog).getByRole('button', { name: 'Change the columns' }))
+  await say(user, dialog, /^Direction/, 'No column')
+  await user.click(within(dialog).getByRole('button', { name: 'Show what was read' }))
+  await within(dialog).findByRole('region', { name: 'What was read of the file' })
+  await user.click(within(dialog).getByRole('button', { name: 'Import the lines' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a statement is taken back once somebody has confirmed it', async () => {
+  const { id } = await bank.arrived([{ day, amount: 21, reference: 'FT-BACK', text: 'TAKEN BACK' }])
+  const { user } = await openPanel(`bank-statements/view/${id}`, bank.records.token)
+  await user.click(await screen.findByRole('button', { name: 'Take the import back' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Take the import back' }))
+  await screen.findByText(/its file can be imported again/)
+  expect(await bank.query('select id from bank_lines where statement = $1', [id])).toEqual([])
 })
 
 test('whoever may only look finds no desk', async () => {

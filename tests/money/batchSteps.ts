@@ -95,7 +95,13 @@ export const debit = async (
     iban: null,
   }
   const paper = { account: ibanOf(1), currency: 'SAR', opening: null, closing: null, lines: [line] }
-  const file = { fileName: 'debit.sta', fileHash: reference, format: 'MT940', columns: null } as const
+  const file = {
+    fileName: 'debit.sta',
+    fileHash: reference,
+    format: 'MT940',
+    sheet: null,
+    isSaid: false,
+  } as const
   const statement = await keepStatement(tx, maker, { ...file, account: ibanOf(1), paper }, now)
   const [kept] = await rowsOf(
     tx,

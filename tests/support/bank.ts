@@ -41,11 +41,12 @@ export interface SentPair {
 }
 
 export interface Bank extends Money {
-  /** Brings a file; as the super admin unless told. */
+  /** Brings a file, or has it told what it holds; as the super admin unless told. */
   readonly bring: (
     content: string | Buffer,
     texts?: Readonly<Record<string, string>>,
     token?: string,
+    call?: 'import' | 'preview',
   ) => Promise<Answer>
   /** Brings lines as a message MT940. */
   readonly arrived: (lines: readonly MadeLine[], token?: string) => Promise<RecordAnswer>
@@ -67,10 +68,10 @@ export const bankOf = async (): Promise<Bank> => {
     body: { iban: OURS },
   })
   expect([set.status, set.body.errors]).toEqual([200, undefined])
-  const bring: Bank['bring'] = (content, texts = {}, token = records.token) => {
+  const bring: Bank['bring'] = (content, texts = {}, token = records.token, call = 'import') => {
     const bytes = Buffer.from(content)
     const form = formOf(texts, { field: 'file', filename: 'statement.txt', bytes })
-    return server.call('/api/admin-panal/bank-statements/import', {
+    return server.call(`/api/admin-panal/bank-statements/${call}`, {
       method: 'POST',
       token,
       body: form.body,

@@ -3,7 +3,7 @@ import { readAmount, readBankDay } from '#server/bank/amount.ts'
 import { readCamt053 } from '#server/bank/camt053.ts'
 import { readMt940 } from '#server/bank/mt940.ts'
 import { PaperError, sumOf } from '#server/bank/paper.ts'
-import { readStatementSheet } from '#server/bank/sheet.ts'
+import { type ColumnsFor, readStatementSheet } from '#server/bank/sheet.ts'
 import type { SheetRow } from '#server/sheets/cell.ts'
 import { camtOf, type MadeLine, mt940Of, OURS, THEIRS } from '#tests/support/bankFiles.ts'
 
@@ -134,6 +134,15 @@ async function* rowsOf(...rows: readonly (readonly (string | number | null)[])[]
   for (const [place, cells] of rows.entries()) yield { number: place + 1, cells }
 }
 
+const columnsOf =
+  (said: Readonly<Record<string, string | null>>): ColumnsFor =>
+  async () =>
+  () =>
+    said
+
+/** Nobody has said anything of the columns. */
+const nothing = columnsOf({})
+
 describe('A sheet', () => {
   it('is read by headings that are known of banks, the latest line first or last', async () => {
     const head = ['Transaction Date', 'Description', 'Debit', 'Credit', 'Balance']
@@ -142,7 +151,7 @@ describe('A sheet', () => {
       ['20/11/2026', 'T-AB12CD34', null, '115.50', '1,115.50'],
     ]
     for (const order of [rows, rows.toReversed()]) {
-      const read = await readStatementSheet(rowsOf(['Account', OURS], head, ...order), {})
+      const read = await readStatementSheet(rowsOf(['Account', OURS], head, ...order), nothing)
       expect(read).toMatchObject({ paper: { opening: 100_000, closing: 107_525 } })
     }
   })
@@ -151,14 +160,14 @@ describe('A sheet', () => {
     const said = { booked_on: 'When', amount: 'Moved' }
     const read = await readStatementSheet(
       rowsOf(['When', 'Moved'], ['2026-11-20', 10.5], ['2026-11-21', -3]),
-      said,
+      columnsOf(said),
     )
     expect(read).toMatchObject({ paper: { lines: [{ amount: 1050 }, { amount: 300, direction: 'OUT' }] } })
   })
 
   it('asks for its columns where nobody knows them', async () => {
-    expect(await readStatementSheet(rowsOf(['Foo', 'Bar', 'Baz'], ['1', '2', '3']), {})).toEqual({
-      unmapped: { headings: ['Foo', 'Bar', 'Baz'] },
+    expect(await readStatementSheet(rowsOf(['Foo', 'Bar', 'Baz'], ['1', '2', '3']), nothing)).toMatchObject({
+      unmapped: { headings: ['Foo', 'Bar', 'Baz'], columns: { booked_on: null, amount: null } },
     })
   })
 
@@ -167,13 +176,13 @@ describe('A sheet', () => {
     ['an amount without a day', [[null, '5']], 'bank_line_unread'],
     ['an amount that is none', [['2026-11-20', 'five']], 'bank_line_unread'],
   ])('refuses %s', async (_what, rows, fault) => {
-    const read = () => readStatementSheet(rowsOf(['Date', 'Amount'], ...rows), {})
+    const read = () => readStatementSheet(rowsOf(['Date', 'Amount'], ...rows), nothing)
     expect(await faultOf(read)).toBe(fault)
   })
 
   it('refuses balances that do not follow from the lines, and tells the row', async () => {
     const rows = rowsOf(['Date', 'Amount', 'Balance'], ['2026-11-20', '5', '105'], ['2026-11-21', '5', '111'])
-    await expect(readStatementSheet(rows, {})).rejects.toMatchObject({
+    await expect(readStatementSheet(rows, nothing)).rejects.toMatchObject({
       fault: 'bank_balance_differs',
       row: 3,
     })
@@ -181,7 +190,7 @@ describe('A sheet', () => {
 
   it('takes the month for the first where days can be read no other way', async () => {
     const rows = rowsOf(['Date', 'Amount'], ['11/20/2026', '5'], ['11/05/2026', '5'])
-    const read = await readStatementSheet(rows, {})
+    const read = await readStatementSheet(rows, nothing)
     expect(read).toMatchObject({ paper: { lines: [{ bookedOn: '2026-11-20' }, { bookedOn: '2026-11-05' }] } })
   })
 })

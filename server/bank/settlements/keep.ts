@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
-import { bankColumns, settlements } from '#server/db/schema.ts'
+import { settlements } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -12,7 +12,6 @@ import type { SettlementSource } from '#src/resources/settlements/settlements.ts
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { lockSettling, reconcileLines } from './reconcile.ts'
 import { netOf, type ReportLine, sumsOf } from './report.ts'
-import type { SettlementColumns } from './sheet.ts'
 import { CHARGES, OPEN_LINES } from './states.ts'
 
 /** A settlement that was read. */
@@ -158,31 +157,5 @@ export const keepSettlement = async (
   return { id, isNew: true }
 }
 
-const COLUMNS_OF = (gateway: string): string => `gateway:${gateway}`
-
-/** The columns that are remembered of a gateway's files. */
-export const rememberedReport = async (
-  tx: Transaction,
-  gateway: string,
-): Promise<Partial<SettlementColumns>> => {
-  const [kept] = await tx
-    .select({ columns: bankColumns.columns })
-    .from(bankColumns)
-    .where(eq(bankColumns.bank, COLUMNS_OF(gateway)))
-  return kept?.columns ?? {}
-}
-
-/** Remembers what somebody said that the columns are. */
-export const rememberReport = async (
-  tx: Transaction,
-  origin: Origin,
-  gateway: string,
-  columns: SettlementColumns,
-  now: Date,
-): Promise<void> => {
-  const said = { columns, set_by: origin.actor?.username ?? null, set_at: now.toISOString() }
-  await tx
-    .insert(bankColumns)
-    .values({ bank: COLUMNS_OF(gateway), ...said })
-    .onConflictDoUpdate({ target: bankColumns.bank, set: said })
-}
+/** Under which the columns of a gateway's files are remembered, beside those of the banks. */
+export const columnsKey = (gateway: string): string => `gateway:${gateway}`

@@ -55,8 +55,12 @@ const KINDS: ReadonlyMap<string, SettlementLineKind> = new Map(
   ]),
 )
 
+/** What is said or remembered of the columns of a sheet with these headings. */
+type SaidColumns = (headings: readonly string[]) => Partial<SettlementColumns>
+
 interface Head {
   readonly at: number
+  readonly headings: readonly string[]
   readonly columns: SettlementColumns
   readonly cellOf: (row: SheetRow, role: SettlementColumn) => SheetRow['cells'][number] | undefined
 }
@@ -65,14 +69,14 @@ interface Head {
 const isWhole = ({ payment, amount, day }: SettlementColumns): boolean =>
   payment !== null && amount !== null && day !== null
 
-const headOf = (rows: readonly SheetRow[], said: Partial<SettlementColumns>): Head | undefined => {
+const headOf = (rows: readonly SheetRow[], said: SaidColumns): Head | undefined => {
   for (const [at, { cells }] of rows.slice(0, MOST_HEAD).entries()) {
-    const columns = headingsBy(cells, said, KNOWN)
-    if (!isWhole(columns)) continue
     const headings = cells.map(headingOf)
+    const columns = headingsBy(cells, said(headings), KNOWN)
+    if (!isWhole(columns)) continue
     const placeOf = (role: SettlementColumn) =>
       columns[role] === null ? -1 : headings.indexOf(columns[role])
-    return { at, columns, cellOf: (row, role) => row.cells[placeOf(role)] }
+    return { at, headings, columns, cellOf: (row, role) => row.cells[placeOf(role)] }
   }
   return undefined
 }
@@ -115,14 +119,18 @@ const lineOf = (row: SheetRow, head: Head, order: DayOrder): ReportLine => {
 
 /** What a file told, or the headings of one whose columns nobody knows. */
 export type ReadReport =
-  | { readonly lines: readonly ReportLine[]; readonly columns: SettlementColumns }
+  | {
+      readonly lines: readonly ReportLine[]
+      readonly headings: readonly string[]
+      readonly columns: SettlementColumns
+    }
   | { readonly unmapped: Unmapped }
 
 /**
  * Reads the sheet of a settlement by the headings that are said, remembered or known. Throws `ReportError` with the row
  * that cannot be read or contradicts itself, and `SheetError` for a file that is no sheet.
  */
-export const readReport = async (path: string, said: Partial<SettlementColumns>): Promise<ReadReport> => {
+export const readReport = async (path: string, said: SaidColumns): Promise<ReadReport> => {
   const rows: SheetRow[] = []
   for await (const row of readSheet(path, LIMITS)) rows.push(row)
   const head = headOf(rows, said)
@@ -135,5 +143,9 @@ export const readReport = async (path: string, said: Partial<SettlementColumns>)
   const told = rows.slice(head.at + 1).filter((row) => !isEmpty(row) && !isSum(row))
   if (told.length > MOST_SETTLEMENT_LINES) throw new ReportError('settlement_too_large')
   const order = dayOrderOf(told.map((row) => textOf(head.cellOf(row, 'day')).trim()))
-  return { lines: told.map((row) => lineOf(row, head, order)), columns: head.columns }
+  return {
+    lines: told.map((row) => lineOf(row, head, order)),
+    headings: head.headings,
+    columns: head.columns,
+  }
 }

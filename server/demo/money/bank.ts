@@ -123,7 +123,8 @@ export const bankPart: DemoPart = {
           closing: OPENING + sumOf(lines),
           lines,
         },
-        columns: null,
+        sheet: null,
+        isSaid: false,
       },
       now,
     )

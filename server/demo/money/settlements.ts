@@ -91,7 +91,8 @@ const arrive = async ({ tx, clock, owner }: World, net: number, number: string):
       format: 'MT940',
       account: iban ?? '',
       paper: { account: iban ?? null, currency: 'SAR', opening: null, closing: null, lines: [line] },
-      columns: null,
+      sheet: null,
+      isSaid: false,
     },
     now,
   )

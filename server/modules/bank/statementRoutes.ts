@@ -1,10 +1,14 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { bankOf } from '#server/bank/banks.ts'
 import type { ColumnMap } from '#server/bank/columns.ts'
-import { keepStatement, rememberedColumns } from '#server/bank/keep.ts'
-import { LARGEST_STATEMENT, MOST_LINES, PaperError } from '#server/bank/paper.ts'
+import { keepStatement, type NewStatement, refuseKnown, refuseUnsound } from '#server/bank/keep.ts'
+import { LARGEST_STATEMENT, MOST_LINES, type Paper, PaperError } from '#server/bank/paper.ts'
+import { previewOf } from '#server/bank/preview.ts'
 import { joinedPaper, readStatementFile } from '#server/bank/readFile.ts'
+import { rememberedColumns } from '#server/bank/remembered.ts'
+import { takeBackStatement } from '#server/bank/takeBack.ts'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
 import { type Form, withForm } from '#server/files/form.ts'
@@ -13,14 +17,14 @@ import { displayName } from '#server/files/records.ts'
 import { megabytes } from '#server/files/types.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { type Origin, originOf } from '#server/http/origin.ts'
+import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
 import { recordReader } from '#server/modules/payments/records.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { SheetError } from '#server/sheets/cell.ts'
 import { bankCalls, COLUMN_ROLES } from '#src/contract/bank.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
-import { bankStatements } from '#src/resources/bankStatements/bankStatements.ts'
+import { bankStatements, type StatementFormat } from '#src/resources/bankStatements/bankStatements.ts'
 import { isIdentity, tidyIdentity } from '#src/schema/identities.ts'
 
 const tooLarge = (): AppError =>
@@ -38,6 +42,7 @@ const asRefusal = (error: unknown): unknown => {
   if (error.fault === 'bank_too_many_lines') return tooLarge()
   return new AppError(422, error.fault, {
     params: error.row === null ? {} : { row: formatNumber(error.row) },
+    ...(error.sheet && { details: { ...error.sheet } }),
   })
 }
 
@@ -63,44 +68,46 @@ const saidAccount = (said: string | undefined, ours: string | null): string => {
   return account
 }
 
-interface Bringing {
-  readonly context: AppContext
-  readonly origin: Origin
+/** The account of what was read: as the file tells it, by our IBAN where a sheet shows our number alone. */
+const accountOf = (
+  { account }: Paper,
+  format: StatementFormat,
+  said: string | undefined,
+  ours: string | null,
+): string => {
+  if (account === null) return saidAccount(said, ours)
+  const told = tidyIdentity(account)
+  return format === 'CSV' && ours?.endsWith(told) ? ours : told
 }
 
-const bring = async (
-  { context: { db, scanner }, origin }: Bringing,
-  { texts, file }: Form,
-): Promise<number> => {
+interface Brought {
+  readonly statement: NewStatement
+  /** Our own account, where it is set. */
+  readonly ours: string | null
+}
+
+/** Reads what is sent, as it is to be kept; throws what its sender is told. */
+const readBrought = async ({ db, scanner }: AppContext, { texts, file }: Form): Promise<Brought> => {
   for (const name of texts.keys())
     if (name !== 'account' && name !== 'columns')
       throw invalid({ [name]: [{ key: 'validation.unknown', params: {} }] })
   if (!file) throw invalid({ file: [{ key: 'validation.sheet_required', params: {} }] })
   const said = saidColumns(texts.get('columns'))
   await scanner.check(file.path)
-  const { ours, remembered } = await inTransaction(db, async (tx) => {
-    const iban = (await readSettings(tx)).iban ?? null
-    const account = tidyIdentity(texts.get('account') ?? '') || iban
-    return { ours: iban, remembered: account ? await rememberedColumns(tx, account) : {} }
+  const ours = await inTransaction(db, async (tx) => (await readSettings(tx)).iban ?? null)
+  const saidOrOurs = tidyIdentity(texts.get('account') ?? '') || ours
+  const read = await readStatementFile(file.path, async (told) => {
+    if (said) return () => said
+    const account = told !== null && isIdentity('iban', told) ? told : saidOrOurs
+    return account ? inTransaction(db, (tx) => rememberedColumns(tx, bankOf(account))) : () => ({})
   })
-  const read = await readStatementFile(file.path, said ?? remembered)
-  if ('unmapped' in read) {
-    const details = { headings: read.unmapped.headings }
-    throw new AppError(422, 'bank_columns_unknown', { details })
-  }
-  const paper = joinedPaper(read.papers)
-  const account =
-    paper.account === null ? saidAccount(texts.get('account'), ours) : tidyIdentity(paper.account)
-  const { format, columns } = read
+  if ('unmapped' in read) throw new AppError(422, 'bank_columns_unknown', { details: { ...read.unmapped } })
+  const { format, sheet, papers } = read
+  const paper = joinedPaper(papers)
+  const account = accountOf(paper, format, texts.get('account'), ours)
   const fileName = displayName(file.filename)
-  return inTransaction(db, (tx) =>
-    keepStatement(
-      tx,
-      origin,
-      { fileName, fileHash: file.sha256, format, account, paper, columns: said && columns },
-      new Date(),
-    ),
-  )
+  const isSaid = said !== null
+  return { ours, statement: { fileName, fileHash: file.sha256, format, account, paper, sheet, isSaid } }
 }
 
 /** Statements of the bank, as they are brought. */
@@ -112,16 +119,39 @@ export const statementRoutes = (app: FastifyInstance, context: AppContext): void
     land: (into: string, part: Parameters<typeof landSheet>[1]) => landSheet(into, part, tooLarge()),
   }
 
+  const brought = <Result>(
+    request: FastifyRequest,
+    use: (brought: Brought) => Promise<Result>,
+  ): Promise<Result> =>
+    withForm(request, { folder, fileName: 'file', takes }, async (form) =>
+      use(await readBrought(context, form)),
+    ).catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+
   servePart(app, bankCalls, {
-    'POST admin-panal/bank-statements/import': async (request, reply) => {
-      const bringing = { context, origin: originOf(request) }
-      const id = await withForm(request, { folder, fileName: 'file', takes }, (form) =>
-        bring(bringing, form),
-      ).catch((error: unknown) => {
-        throw asRefusal(error)
+    'POST admin-panal/bank-statements/preview': async (request) => {
+      const preview = await brought(request, async ({ statement, ours }) => {
+        refuseUnsound(statement.paper)
+        await inTransaction(context.db, (tx) => refuseKnown(tx, statement.fileHash))
+        return previewOf(statement, ours)
       })
+      return success(request, { preview })
+    },
+
+    'POST admin-panal/bank-statements/import': async (request, reply) => {
+      const origin = originOf(request)
+      const id = await brought(request, ({ statement }) =>
+        inTransaction(context.db, (tx) => keepStatement(tx, origin, statement, new Date())),
+      )
       reply.code(201)
       return success(request, { bank_statement: await read(request.locale, id) }, 'statement_imported')
+    },
+
+    'DELETE admin-panal/bank-statements/:id': async (request) => {
+      const { id } = request.params
+      await inTransaction(context.db, (tx) => takeBackStatement(tx, originOf(request), id, new Date()))
+      return success(request, {}, 'statement_taken_back')
     },
   })
 }

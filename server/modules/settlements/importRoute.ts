@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { readAmount } from '#server/bank/amount.ts'
-import { keepSettlement, rememberedReport, rememberReport } from '#server/bank/settlements/keep.ts'
+import { rememberColumns, rememberedColumns } from '#server/bank/remembered.ts'
+import { columnsKey, keepSettlement } from '#server/bank/settlements/keep.ts'
 import {
   amountsOf,
   LARGEST_REPORT,
@@ -125,8 +126,8 @@ const bring = async ({ context, origin }: Bringing, { texts, file }: Form): Prom
   const transfer = transferLine(texts, day)
   const said = saidColumns(texts.get('columns'))
   await scanner.check(file.path)
-  const remembered = await inTransaction(db, (tx) => rememberedReport(tx, GATEWAY))
-  const read = await readReport(file.path, said ?? remembered)
+  const remembered = await inTransaction(db, (tx) => rememberedColumns(tx, columnsKey(GATEWAY)))
+  const read = await readReport(file.path, said ? () => said : remembered)
   if ('unmapped' in read)
     throw new AppError(422, 'settlement_columns_unknown', { details: { headings: read.unmapped.headings } })
   if (read.lines.length === 0) throw new AppError(422, 'sheet_empty')
@@ -140,7 +141,8 @@ const bring = async ({ context, origin }: Bringing, { texts, file }: Form): Prom
       fileHash: file.sha256,
     } as const
     const { id } = await keepSettlement(tx, origin, report, now)
-    if (said) await rememberReport(tx, origin, GATEWAY, read.columns, now)
+    const { headings, columns } = read
+    if (said) await rememberColumns(tx, origin, { bank: columnsKey(GATEWAY), headings, columns }, now)
     await askLater(tx, id, now)
     return id
   })

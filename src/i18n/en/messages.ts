@@ -89,6 +89,15 @@ export const messages = {
       'The statement is larger than can be imported at once: %{rows} lines and %{megabytes} MB at most. Import it period by period',
     bank_line_unread:
       'The line in row %{row} cannot be read: its day or amount is unclear. Nothing was imported',
+    bank_direction_unread:
+      'Row %{row} says neither debit nor credit, or the sign of its amount contradicts it. Nothing was imported: check the direction column',
+    bank_column_twice:
+      'One column is chosen for two amounts: amount, debit, credit and balance each have their own',
+    bank_amount_is_balance:
+      'The amount column looks like a balance: each of its values is the one before with another amount of its row added or taken. Choose the amount column, or debit and credit',
+    bank_statement_decided: 'A line of this statement was matched or ignored, so it cannot be taken back',
+    bank_statement_shared:
+      'A statement imported later (%{name}) left out lines that this one has: take that one back first',
     bank_closing_differs:
       'The opening balance and the lines do not come to the closing balance: the file is incomplete or was changed. Nothing was imported',
     bank_balance_differs:
@@ -364,6 +373,7 @@ export const messages = {
     undone: 'Undone',
     file_read: 'File read',
     statement_imported: 'Statement imported',
+    statement_taken_back: 'The statement and its lines were removed; its file can be imported again',
     line_ignored: 'Line ignored',
     settlement_imported: 'Settlement imported',
     settlements_asked: 'The payment gateway is being asked; new settlements appear here',

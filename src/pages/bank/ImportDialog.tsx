@@ -1,14 +1,11 @@
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { importStatement, type SaidColumns } from '#src/dataProvider/bank.ts'
+import { useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
-import { problemOf } from '#src/views/problem.ts'
-import { headingsIn } from '#src/views/sheets/headingsIn.ts'
 import { SheetReading } from '#src/views/sheets/SheetReading.tsx'
+import { PreviewOfStatement } from './PreviewOfStatement.tsx'
+import { useStatement } from './useStatement.ts'
 
 const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
   display: 'grid',
@@ -17,71 +14,17 @@ const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
   '& p': { margin: 0, color: tokens.inkSoft },
 }))
 
-/** Nothing was said yet. */
-const NO_COLUMNS: SaidColumns = {
-  booked_on: null,
-  amount: null,
-  debit: null,
-  credit: null,
-  balance: null,
-  reference: null,
-  text: null,
-  counterparty: null,
-  counterparty_iban: null,
-}
-
-/** A day is needed, and an amount: one with its sign, or two without. */
+/** A day is needed, and an amount: one with its sign or direction, or two without. */
 const NEEDED: ReadonlySet<string> = new Set(['booked_on'])
 
-/** What became of the chosen file: `asked` are the headings of a sheet that nobody knows yet. */
-interface State {
-  readonly isSending?: boolean
-  readonly wrong?: string
-  readonly asked?: readonly string[]
-}
-
-const useStatement = (onClose: () => void) => {
-  const notify = useNotify()
-  const translate = useTranslate()
-  const client = useQueryClient()
-  const [file, setFile] = useState<File>()
-  const [state, setState] = useState<State>({})
-
-  const send = async (sent: File, asked?: readonly string[], columns?: SaidColumns): Promise<void> => {
-    setState({ isSending: true, asked })
-    try {
-      const { result } = await importStatement(sent, { columns }, () => undefined)
-      const { line_count, known_count } = result.bank_statement
-      notify(translate('bank.import.done', { smart_count: line_count - known_count, known: known_count }), {
-        type: 'success',
-      })
-      await client.invalidateQueries()
-      onClose()
-    } catch (error) {
-      const { code, details, errors, message } = problemOf(error)
-      if (code === 'bank_columns_unknown') return setState({ asked: headingsIn(details) })
-      const [said] = [...Object.values(errors).flat(), message]
-      setState({ wrong: said ?? translate('faults.network'), asked })
-    }
-  }
-
-  return {
-    file,
-    state,
-    take: (chosen: File) => {
-      setFile(chosen)
-      void send(chosen)
-    },
-    again: (columns: SaidColumns) => file && void send(file, state.asked, columns),
-  }
-}
-
-/** Brings a statement of the bank; asks once what the columns of a sheet are where nobody knows them. */
+/**
+ * Brings a statement of the bank. Of a sheet it shows first what was read, and asks what its columns are where nobody
+ * knows them or somebody wants others.
+ */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
-  const { file, state, take, again } = useStatement(onClose)
-  const [columns, setColumns] = useState<SaidColumns>(NO_COLUMNS)
-  const { isSending = false, asked, wrong } = state
+  const { file, state, columns, say, take, show, confirm, change } = useStatement(onClose)
+  const { isSending = false, isAsking = false, headings, preview, wrong } = state
   const isWhole = columns.booked_on && (columns.amount || (columns.debit && columns.credit))
   return (
     <ActionDialog
@@ -90,11 +33,23 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isBusy={isSending}
       onClose={onClose}
       actions={
-        asked ? (
-          <Button variant="contained" disabled={isSending || !isWhole} onClick={() => again(columns)}>
-            {translate('bank.import.action')}
-          </Button>
-        ) : null
+        <>
+          {headings && !isAsking ? (
+            <Button disabled={isSending} onClick={change}>
+              {translate('bank.import.change')}
+            </Button>
+          ) : null}
+          {isAsking ? (
+            <Button variant="contained" disabled={isSending || !isWhole} onClick={show}>
+              {translate('bank.import.show')}
+            </Button>
+          ) : null}
+          {preview ? (
+            <Button variant="contained" disabled={isSending} onClick={confirm}>
+              {translate('bank.import.keep')}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <Body>
@@ -106,11 +61,12 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
           isReading={isSending}
           onChoose={take}
           wrong={wrong}
-          headings={asked}
+          headings={isAsking ? headings : undefined}
           needed={NEEDED}
           said={columns}
-          onSay={setColumns}
+          onSay={say}
         />
+        {preview ? <PreviewOfStatement preview={preview} /> : null}
       </Body>
     </ActionDialog>
   )

@@ -2,7 +2,7 @@ import { choice, computed, date, integer, money, optional, text } from '#src/sch
 import { defineResource } from '#src/schema/resource.ts'
 
 /** What statements come as: CSV stands for sheets with columns, Excel's included. */
-const STATEMENT_FORMATS = ['CSV', 'MT940', 'CAMT053'] as const
+export const STATEMENT_FORMATS = ['CSV', 'MT940', 'CAMT053'] as const
 
 export type StatementFormat = (typeof STATEMENT_FORMATS)[number]
 

@@ -1,0 +1,76 @@
+import { Alert } from '@mui/material'
+import { styled } from '@mui/material/styles'
+import { useId } from 'react'
+import { useTranslate } from 'react-admin'
+import type { StatementPreview } from '#src/dataProvider/bank.ts'
+import { formatDay } from '#src/i18n/dates.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
+import { formatMoney } from '#src/schema/money.ts'
+import { useAppLocale } from '#src/views/locale.ts'
+
+const Sheet = styled('section')(({ theme: { tokens } }) => ({
+  display: 'grid',
+  gap: 12,
+  '& h3': { margin: 0, font: 'inherit', fontWeight: 600 },
+  '& dl': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))',
+    gap: 12,
+    margin: 0,
+  },
+  '& dt': { color: tokens.inkSoft },
+  '& dd': { margin: 0, fontWeight: 600 },
+  '& ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
+  '& li': { display: 'flex', flexWrap: 'wrap', columnGap: 12, overflowWrap: 'anywhere' },
+}))
+
+/** What was read of a sheet: its sums, and its first lines as they would be kept. */
+export const PreviewOfStatement = ({ preview }: { readonly preview: StatementPreview }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const titleId = useId()
+  const { account, is_ours, line_count, incoming, outgoing, lines } = preview
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <h3 id={titleId}>{translate('bank.import.preview.title')}</h3>
+      <p>{translate('bank.import.preview.check')}</p>
+      {is_ours ? null : (
+        <Alert severity="warning">
+          {translate('bank.import.preview.other_account', { account: `\u2066${account}\u2069` })}
+        </Alert>
+      )}
+      <dl>
+        <div>
+          <dt>{translate('bank.import.preview.line_count')}</dt>
+          <dd>{formatNumber(line_count)}</dd>
+        </div>
+        <div>
+          <dt>{translate('bank.import.preview.incoming')}</dt>
+          <dd>
+            <bdi dir="ltr">{formatMoney(incoming)}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{translate('bank.import.preview.outgoing')}</dt>
+          <dd>
+            <bdi dir="ltr">{formatMoney(outgoing)}</bdi>
+          </dd>
+        </div>
+      </dl>
+      <h3>{translate('bank.import.preview.first')}</h3>
+      <ol>
+        {lines.map(({ booked_on, direction, amount, reference, text }, place) => (
+          // Lines may be alike, and stand in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
+          <li key={place}>
+            <span>{formatDay(booked_on, locale)}</span>
+            <span>{translate(`resources.bank_lines.choices.direction.${direction}`)}</span>
+            <bdi dir="ltr">{formatMoney(amount)}</bdi>
+            {reference ? <bdi dir="ltr">{reference}</bdi> : null}
+            {text ? <bdi>{text}</bdi> : null}
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}

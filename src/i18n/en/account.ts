@@ -264,6 +264,8 @@ export const account = {
     since: 'Since %{date}',
     orders: 'Orders: %{count}',
     none: 'No marketplaces are open now',
+    paused: 'Your subscription is paused: no other stores can be linked until you resume it.',
+    over: 'Your subscription is over: no other stores can be linked until you renew it.',
     empty: 'No stores linked yet',
     empty_text: 'Every store that you ask to link to a marketplace appears here, with the state of its link.',
   },

@@ -53,6 +53,7 @@ export const account = {
     next_payment: 'الدفعة القادمة',
     no_next_payment: 'لا دفعة قادمة',
     due_on: 'تستحق في %{date}',
+    was_due_on: 'كان موعدها %{date}',
     earnings: 'أرباح الإحالة',
     balance: 'الرصيد المتاح',
     referred: 'تجار سجّلوا برمزك',

@@ -55,6 +55,7 @@ export const account = {
     next_payment: 'Next payment',
     no_next_payment: 'No payment is due',
     due_on: 'Due on %{date}',
+    was_due_on: 'Was due on %{date}',
     earnings: 'Referral earnings',
     balance: 'Available balance',
     referred: 'Vendors who used your code',

@@ -67,3 +67,22 @@ test('whose subscription is over asks for no link, neither a new one nor one of 
   await money.paid(people.vendorId, { package: pack })
   expect((await link(two)).status).toBe(201)
 })
+
+test('the last period stays on the dashboard in the days of grace and after the end, and one that was renewed does not', async () => {
+  const people = await subscribedOn('2031-04-01')
+  const period = async () => (await dashboardOf(people)).period
+  const last = { starts_on: '2031-04-01', ends_on: '2031-04-30', for_life: false }
+  expect(await period()).toMatchObject({ ...last, days_left: 29 })
+  await changes.at('2031-05-02')
+  expect(await period()).toMatchObject({ ...last, days_left: -2 })
+  await changes.at('2031-06-01')
+  expect(await period()).toMatchObject({ ...last, days_left: -32 })
+  await money.paid(people.vendorId, { package: pack })
+  expect(await period()).toMatchObject({ starts_on: '2031-06-01', ends_on: '2031-06-30', days_left: 29 })
+})
+
+test('who never subscribed has no period', async () => {
+  const people = await vendorPeople(money.server)
+  await changes.at('2031-07-01')
+  expect((await dashboardOf(people)).period).toBeNull()
+})

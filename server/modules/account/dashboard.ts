@@ -32,12 +32,17 @@ const STORE = `
       'free_whatsapp_conversation_count', p.free_whatsapp_conversation_count) as limits
   from vendors v left join packages p on p.id = v.package where v.id = $1`
 
+/** What is paid for from today on; where nothing is, what was paid for last. A period that was taken back whole is none. */
 const PERIOD = `
+  with paid as (
+    select starts_on, ends_on, paused_on, resumes_on from subscriptions
+    where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= starts_on))
   select min(starts_on)::text as starts_on, bool_or(ends_on is null) as for_life,
     min(paused_on)::text as paused_on, min(resumes_on)::text as resumes_on,
     case when bool_or(ends_on is null) then null else max(ends_on)::text end as ends_on
-  from subscriptions
-  where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= $2::date)`
+  from paid
+  where ends_on is null
+    or ends_on >= least($2::date, (select max(coalesce(ends_on, 'infinity')) from paid))`
 
 const USED = `
   select count(distinct s.marketplace) filter (where s.state = 'LINKED')::int as market_count,
@@ -83,7 +88,7 @@ const periodRow = paidPeriod.extend({ starts_on: z.string().nullable(), for_life
 
 const used = z.object({ market_count: z.int(), order_count: z.int() })
 
-/** Days of what is paid for that are left after today; of one that is paused, those that are left when it runs again. */
+/** Days of what is paid for that are left after today, below zero once it is over; of one that is paused, those that are left when it runs again. */
 const daysLeft = ({ ends_on, resumes_on }: z.infer<typeof periodRow>, today: Day): number | null => {
   if (ends_on === null) return null
   return resumes_on === null ? daysBetween(today, ends_on) : daysBetween(resumes_on, ends_on) + 1

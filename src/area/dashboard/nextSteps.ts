@@ -30,7 +30,7 @@ const renewal = ({ store, period }: Dashboard): NextStep | undefined => {
   if (period?.for_life) return undefined
   if (store.status === 'NEW')
     return { ...step, title: 'account.dashboard.step_choose', text: 'account.dashboard.step_choose_text' }
-  if (store.status === 'EXPIRED' || !period)
+  if (store.status === 'EXPIRED' || !period || (period.days_left ?? 0) < 0)
     return { ...step, title: 'account.dashboard.step_expired', text: 'account.dashboard.step_expired_text' }
   if (period.resumes_on)
     return {

@@ -36,6 +36,7 @@ export const account = {
     no_package: 'لا باقة بعد',
     starts_on: 'من',
     ends_on: 'تنتهي في',
+    ended_on: 'انتهت في',
     for_life: 'مدى الحياة',
     paused_on: 'متوقفة منذ',
     resumes_on: 'تُستأنف في',

@@ -38,6 +38,7 @@ export const account = {
     no_package: 'No package yet',
     starts_on: 'From',
     ends_on: 'Ends on',
+    ended_on: 'Ended on',
     for_life: 'For life',
     paused_on: 'Paused since',
     resumes_on: 'Runs again on',

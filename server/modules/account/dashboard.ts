@@ -67,9 +67,9 @@ const REJECTED = `
     p.title_ar, p.title_en
   from (select * from subscriptions where vendor = $1 order by id desc limit 1) s join packages p on p.id = s.package
   where s.status = 'REJECTED'
-    -- What was withdrawn when the subscription was changed is nothing to order again.
+    -- What was withdrawn when the subscription was changed, or as an upgrade that nobody paid, is nothing to order again.
     and not exists (select 1 from subscription_changes c where c.vendor = s.vendor
-      and (s.decided_at in (c.made_at, c.begun_at) or c.payment = s.id and s.method is null))`
+      and (s.decided_at in (c.made_at, c.begun_at) or c.payment = s.id and (s.method is null or s.decided_by is null)))`
 
 const COUNTS = `
   select (select count(*) from invoices where vendor = $1)::int as invoices,

@@ -28,6 +28,7 @@ export type VendorMail =
   | 'payment_overdue'
   | 'subscription_ended'
   | 'subscription_upgraded'
+  | 'upgrade_lapsed'
   | ChangeMail
   | 'bank_changed'
 

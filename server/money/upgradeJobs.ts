@@ -5,6 +5,7 @@ import type { Perform } from '#server/jobs/queue.ts'
 import { UPGRADE_LAPSED } from '#src/i18n/reasons.ts'
 import { decidePayment } from './decide.ts'
 import { withdrawPages } from './decision.ts'
+import { notifyVendor } from './notify.ts'
 import { TIME } from './vendorHistory.ts'
 import { lockVendor } from './vendorState.ts'
 
@@ -21,11 +22,13 @@ const lapse: Perform = async (tx, { subscription_id, due_on: day }, now) => {
   const [payment, dueOn] = [Number(subscription_id), String(day)]
   const vendorId = await unpaidVendor(tx, payment, dueOn)
   if (vendorId === undefined) return
-  const { locale } = await lockVendor(tx, vendorId)
+  const vendor = await lockVendor(tx, vendorId)
   // Read anew: it may have been paid while the vendor was waited for.
   if ((await unpaidVendor(tx, payment, dueOn)) === undefined) return
   const decision = { vendorId, subscriptionId: payment, to: 'REJECTED', origin: TIME } as const
-  await decidePayment(tx, { ...decision, reason: UPGRADE_LAPSED[locale] }, now)
+  // Nobody looked at a payment and refused it: what is told is that none came.
+  await decidePayment(tx, { ...decision, reason: UPGRADE_LAPSED[vendor.locale], isToldElsewhere: true }, now)
+  await notifyVendor(tx, vendor, 'upgrade_lapsed', { subscription_id: String(payment) })
   await withdrawPages(tx, payment, now)
 }
 

@@ -130,7 +130,7 @@ const changeParams = (
 /** Where a mail leads: to the invoice or the payment that it tells of, or to what its reader is to do. */
 const pageOf = (template: VendorMail, payment: Payment | undefined): string => {
   if (template === 'bank_changed') return '/dashboard/store'
-  if (!payment || isOfChange(template)) return '/dashboard/subscription'
+  if (!payment || isOfChange(template) || template === 'upgrade_lapsed') return '/dashboard/subscription'
   const invoice = invoiceIn(template, payment)
   return invoice === null ? `/dashboard/payments?payment=${payment.id}` : `/dashboard/invoices/${invoice}`
 }
@@ -195,6 +195,7 @@ export const vendorMails = (
   subscription_ended: composeOf(pool, env, 'subscription_ended', attached),
   subscription_upgrading: composeOf(pool, env, 'subscription_upgrading', attached),
   subscription_upgraded: composeOf(pool, env, 'subscription_upgraded', attached),
+  upgrade_lapsed: composeOf(pool, env, 'upgrade_lapsed', attached),
   subscription_switching: composeOf(pool, env, 'subscription_switching', attached),
   subscription_leaving: composeOf(pool, env, 'subscription_leaving', attached),
   subscription_extended: composeOf(pool, env, 'subscription_extended', attached),

@@ -77,10 +77,10 @@ const SOLD_IN = z.object({
   limit: z.number().nullable(),
   others: z.number(),
   is_open: z.boolean(),
-  is_paused: z.boolean(),
+  stopped: z.enum(['subscription_paused', 'subscription_over']).nullable(),
 })
 
-/** A vendor sells in as many marketplaces as its package allows, and adds none while it is paused; of two requests at once the second waits. */
+/** A vendor sells in as many marketplaces as its package allows, and adds none while it is paused or once it is over (before its first package it may); of two requests at once the second waits. */
 const beyondPackage = async ({ tx, id, values }: Write<Store>): Promise<FieldIssues<'marketplace'>> => {
   const { vendor, marketplace } = values
   await tx.execute(sql`select 1 from vendors where id = ${vendor}::bigint for update`)
@@ -92,11 +92,11 @@ const beyondPackage = async ({ tx, id, values }: Write<Store>): Promise<FieldIss
           and s.state in ('REQUESTED', 'LINKED') and s.marketplace <> ${marketplace}
           and s.id is distinct from ${id}::bigint) as others,
         exists (select 1 from marketplaces m where m.id = ${marketplace} and m.active) as is_open,
-        v.status = 'PAUSED' as is_paused
+        case v.status when 'PAUSED' then 'subscription_paused' when 'EXPIRED' then 'subscription_over' end as stopped
       from vendors v where v.id = ${vendor}::bigint`,
   )
-  const { limit = null, others = 0, is_open = false, is_paused = false } = found ?? {}
-  if (is_paused) return { marketplace: [{ key: 'errors.subscription_paused', params: {} }] }
+  const { limit = null, others = 0, is_open = false, stopped = null } = found ?? {}
+  if (stopped) return { marketplace: [{ key: `errors.${stopped}`, params: {} }] }
   if (!is_open) return { marketplace: [issueOf('inactive')] }
   return limit !== null && others >= limit ? { marketplace: [issueOf('market_limit', { n: limit })] } : {}
 }

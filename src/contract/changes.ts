@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LIMITS } from '#src/resources/packages/limits.ts'
 import {
   CHANGE_KINDS,
   CHANGE_STATES,
@@ -124,6 +125,11 @@ const preview = z.object({
     })
     .nullable()
     .describe('What becomes due for the next period.'),
+  exceeded: z
+    .array(z.object({ name: z.enum(LIMITS), used: z.int(), limit: z.int() }))
+    .describe(
+      'Limits of the next package of which more is used today than it allows: a warning, no refusal.',
+    ),
 })
 
 /** What is asked for, and what is sent when it was seen what that does. */

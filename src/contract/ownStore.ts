@@ -112,7 +112,15 @@ export const overviewCalls = {
     result: z.object({
       store: ownVendor,
       package: ownPackage.nullable(),
-      period: paidPeriod.extend({ days_left: z.int().nullable() }).nullable(),
+      period: paidPeriod
+        .extend({
+          days_left: z
+            .int()
+            .nullable()
+            .describe('After today, below zero once it is over; null where it does not end.'),
+        })
+        .nullable()
+        .describe('What is paid for from today on, or what was last; null where nothing ever was.'),
       usage: z.array(z.object({ name: z.enum(LIMITS), limit: countOrNull(), used: countOrNull() })),
       next_payment: nextPayment.nullable(),
       rejected_payment: rejectedPayment

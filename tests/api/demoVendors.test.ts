@@ -157,6 +157,19 @@ describe('payments', () => {
     ])
   })
 
+  test('of one vendor move to a smaller package, of the upgraded ones to larger ones', async () => {
+    expect(
+      await rowsOf(`select c.kind, sign(n.price - h.price)::int as costs
+        from subscription_changes c join packages n on n.id = c.package
+        join subscriptions s on s.id = c.subscription join packages h on h.id = s.package
+        where c.kind in ('SWITCH', 'UPGRADE') order by c.kind, c.id`),
+    ).toEqual([
+      { kind: 'SWITCH', costs: -1 },
+      { kind: 'UPGRADE', costs: 1 },
+      { kind: 'UPGRADE', costs: 1 },
+    ])
+  })
+
   test('of one vendor buy periods that do not overlap, and the last one makes the state', async () => {
     expect(
       await rowsOf(`select 1 from subscriptions a join subscriptions b on b.vendor = a.vendor and b.id > a.id

@@ -104,5 +104,5 @@ test('looking ahead tells of an upgrade that is paid, with its papers, and of on
     return occurrences.map(({ kind, what }) => (kind === 'mail' ? what : kind))
   }
   expect(await ahead('dues')).toEqual(expect.arrayContaining(['paid', 'invoice', 'subscription_upgraded']))
-  expect(await ahead('none')).toContain('payment_rejected')
+  expect(await ahead('none')).toContain('upgrade_lapsed')
 })

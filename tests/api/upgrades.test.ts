@@ -192,6 +192,15 @@ describe('an upgrade', () => {
       planned: null,
       past: [{ kind: 'UPGRADE', state: 'REVOKED' }],
     })
+    // Nothing was paid, and nobody looked at anything: neither the vendor nor administrators are told of a rejection.
+    const mails = await mailsTo(id)
+    expect(mails.filter((template) => template === 'upgrade_lapsed')).toHaveLength(1)
+    expect(mails).not.toContain('payment_rejected')
+    expect(
+      await money.query(`select kind from notifications where record_id = $1 and kind = 'payment_rejected'`, [
+        due.id,
+      ]),
+    ).toEqual([])
   })
 
   test('is taken back until it is paid, and overtaken by an order of something else', async () => {

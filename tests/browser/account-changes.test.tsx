@@ -52,6 +52,7 @@ const UPGRADE = {
     due_on: '2026-11-24',
     period: { starts_on: '2026-11-21', ends_on: '2027-11-20' },
   },
+  exceeded: [],
 }
 
 const PLANNED = {
@@ -79,6 +80,7 @@ const LEAVING = {
   given_up: { id: 6, number: 'P-6', amount: 1200 },
   set_off: null,
   next: null,
+  exceeded: [],
 }
 
 const open = async (changes: object) => {
@@ -123,7 +125,8 @@ test('another package is chosen first; what is refused by then is told, and look
         due_on: '2027-01-01',
         period: { starts_on: '2027-01-02', ends_on: '2028-01-01' },
       }
-      return succeed({ preview: { ...LEAVING, kind: 'SWITCH', given_up: null, next } })
+      const exceeded = [{ name: 'product_count', used: 1315, limit: 250 }]
+      return succeed({ preview: { ...LEAVING, kind: 'SWITCH', given_up: null, next, exceeded } })
     }),
     http.post('*/api/user/subscription/changes', () =>
       refuse({ status: 409, code: 'preview_outdated', message: 'Look again' }),
@@ -137,6 +140,8 @@ test('another package is chosen first; what is refused by then is told, and look
   await user.click(dialog.getByRole('combobox', { name: new RegExp(en.package) }))
   await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
   await dialog.findByText(/230\.00/)
+  // What is used beyond the limits of that package is told, and keeps nobody from it.
+  expect(within(dialog.getByRole('note')).getByRole('listitem').textContent).toMatch(/: .*1,315.* of .*250/)
   await user.click(confirm)
   await screen.findByText('Look again')
   await user.click(await button('Ok, got it!'))

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
-import { answerGet, signedIn } from '#tests/support/site/account.ts'
+import { answerGet, DASHBOARD, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
 import { server, succeed } from '#tests/support/site/server.ts'
@@ -44,6 +44,29 @@ test('a link that failed says why and is asked for again, one that is there is t
   await screen.findByText(t('account.link_state.UNLINKED'))
   expect(sent).toEqual([{ state: 'REQUESTED' }, { state: 'UNLINKED' }])
 })
+
+test.each([
+  ['PAUSED', 'paused'],
+  ['EXPIRED', 'over'],
+] as const)(
+  'whose subscription is %s is told so where stores are linked, before anything is filled in',
+  async (status, why) => {
+    signedIn()
+    answerGet('user/dashboard', () => ({ ...DASHBOARD, store: { ...DASHBOARD.store, status } }))
+    answerGet('user/stores', () => ({ stores: { total: 1, data: [STORE] } }))
+    const { t } = await openArea('/dashboard/marketplaces')
+    const told = await screen.findByText(t(`account.marketplaces.${why}`))
+    for (const name of ['add', 'relink']) {
+      const refused = await button(t(`account.marketplaces.${name}`))
+      expect([refused.hasAttribute('disabled'), refused.getAttribute('aria-describedby')]).toEqual([
+        true,
+        told.id,
+      ])
+    }
+    // What is linked is still taken away.
+    expect((await button(t('account.marketplaces.unlink'))).hasAttribute('disabled')).toBe(false)
+  },
+)
 
 test('a store is asked to be linked by its marketplace and its name there, and a limit is told at the marketplace', async () => {
   signedIn()

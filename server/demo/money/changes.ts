@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rowOf } from '#server/db/rows.ts'
 import { changeGround } from '#server/money/changeGround.ts'
@@ -10,15 +10,19 @@ import type { Course, World } from './world.ts'
 
 const FOUND = z.object({ vendor: z.number(), package: z.number() })
 
+/** Whether another package costs less than the package `p` and can be moved to. */
+const HAS_SMALLER = sql`exists (select from packages o
+  where o.active and o.price > 0 and o.type <> 'FREE_TRIAL' and o.price < p.price)`
+
 /** A vendor whose subscription runs for some days yet, who owes nothing, and for whom nothing was changed yet. */
-const calmVendor = ({ tx, clock }: World, days: number) => {
+const calmVendor = ({ tx, clock }: World, days: number, holds: SQL) => {
   const today = dayInRiyadh(clock())
   return rowOf(
     tx,
     FOUND,
     sql`select s.vendor, s.package from subscriptions s join packages p on p.id = s.package
       where s.status = 'SUCCESS' and s.starts_on <= ${today}::date and s.ends_on >= ${today}::date + ${days}::int
-        and s.amount > 0 and p.active and p.type <> 'FREE_TRIAL'
+        and s.amount > 0 and p.active and p.type <> 'FREE_TRIAL' and ${holds}
         and not exists (select from subscriptions o where o.vendor = s.vendor
           and (o.status in ('DUE_PAYMENT', 'PENDING') or o.starts_on > s.starts_on))
         and not exists (select from subscription_changes c where c.vendor = s.vendor)
@@ -26,14 +30,15 @@ const calmVendor = ({ tx, clock }: World, days: number) => {
   )
 }
 
-/** A package that costs less, or the least there is. */
+/** The package that costs the least, and less than another one. */
 const smallerPackage = async ({ tx }: World, than: number): Promise<number | null> =>
   (
     await rowOf(
       tx,
       z.object({ id: z.number() }),
-      sql`select id from packages where active and price > 0 and type <> 'FREE_TRIAL' and id <> ${than}
-        order by price, id limit 1`,
+      sql`select p.id from packages p join packages h on h.id = ${than}
+        where p.active and p.price > 0 and p.type <> 'FREE_TRIAL' and p.price < h.price
+        order by p.price, p.id limit 1`,
     )
   )?.id ?? null
 
@@ -71,9 +76,9 @@ const change = async (
   world: World,
   wanted: (held: number) => Promise<WantedChange> | WantedChange,
   reason: string,
-  days = 12,
+  { days = 12, holds = sql`true` }: { readonly days?: number; readonly holds?: SQL } = {},
 ): Promise<Changed | undefined> => {
-  const found = await calmVendor(world, days)
+  const found = await calmVendor(world, days, holds)
   return found && changeOf(world, found.vendor, await wanted(found.package), reason)
 }
 
@@ -113,6 +118,7 @@ export async function* changes(world: World): Course {
     world,
     async (held) => ({ kind: 'SWITCH', packageId: await smallerPackage(world, held), days: null }),
     'طلب التاجر باقة أصغر',
+    { holds: HAS_SMALLER },
   )
   yield Date.parse(addDays(world.today, -2)) + 11 * 3_600_000
   await change(
@@ -129,10 +135,10 @@ const FAR = 75
 export async function* pauses(world: World): Course {
   const pause = { kind: 'PAUSE', packageId: null, days: null } as const
   yield Date.parse(addDays(world.today, -26)) + 9 * 3_600_000
-  const paused = await change(world, () => pause, 'يجهّز التاجر مستودعه الجديد', FAR)
+  const paused = await change(world, () => pause, 'يجهّز التاجر مستودعه الجديد', { days: FAR })
   yield Date.parse(addDays(world.today, -9)) + 10 * 3_600_000
   if (paused) await changeOf(world, paused.vendorId, { ...pause, kind: 'RESUME' }, 'اكتمل المستودع قبل موعده')
   yield Date.parse(addDays(world.today, -4)) + 9 * 3_600_000
   const resumesOn = addDays(world.today, 26)
-  await change(world, () => ({ ...pause, resumesOn }), 'إجازة موسمية للمتجر', FAR)
+  await change(world, () => ({ ...pause, resumesOn }), 'إجازة موسمية للمتجر', { days: FAR })
 }

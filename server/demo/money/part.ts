@@ -111,7 +111,7 @@ const dateBack = async ({ tx, now }: Loading): Promise<void> => {
   await tx.execute(sql`delete from mails where template in
     ('payment_approved', 'payment_rejected', 'payment_due', 'subscription_ended', 'payment_refunded',
       'payment_credited', 'invoice_corrected', 'commission_reversed', 'payout_returned', 'wallet_adjusted',
-      'subscription_upgrading', 'subscription_upgraded', 'subscription_switching', 'subscription_leaving', 'subscription_extended', 'subscription_kept',
+      'subscription_upgrading', 'subscription_upgraded', 'upgrade_lapsed', 'subscription_switching', 'subscription_leaving', 'subscription_extended', 'subscription_kept',
       'subscription_pausing', 'subscription_paused', 'subscription_resumed', 'subscription_running')`)
 }
 

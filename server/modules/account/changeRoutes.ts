@@ -71,7 +71,7 @@ export const ownChangeRoutes = (app: FastifyInstance, context: AppContext): void
         await refuseSwitchedOff(tx, request.body.kind)
         const ground = await changeGround(tx, vendorId, new Date(), true)
         const found = await previewChange(tx, ground, wantedOf(request.body))
-        return previewView(tx, found, await readerOf(tx, request))
+        return previewView(tx, vendorId, found, await readerOf(tx, request))
       }).catch(asOwn)
       return success(request, { preview })
     },

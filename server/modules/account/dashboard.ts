@@ -3,6 +3,7 @@ import type { AppContext } from '#server/context.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import type { Actor } from '#server/http/access.ts'
+import { usedBy } from '#server/money/usage.ts'
 import { missingDetails } from '#server/rules/vendors.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Result } from '#src/contract/index.ts'
@@ -14,7 +15,7 @@ import {
   paidPeriod,
   rejectedPayment,
 } from '#src/contract/ownStore.ts'
-import { LIMITS, type Limit } from '#src/resources/packages/limits.ts'
+import { LIMITS } from '#src/resources/packages/limits.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import { type Day, dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
@@ -32,21 +33,17 @@ const STORE = `
       'free_whatsapp_conversation_count', p.free_whatsapp_conversation_count) as limits
   from vendors v left join packages p on p.id = v.package where v.id = $1`
 
+/** What is paid for from today on; where nothing is, what was paid for last. A period that was taken back whole is none. */
 const PERIOD = `
+  with paid as (
+    select starts_on, ends_on, paused_on, resumes_on from subscriptions
+    where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= starts_on))
   select min(starts_on)::text as starts_on, bool_or(ends_on is null) as for_life,
     min(paused_on)::text as paused_on, min(resumes_on)::text as resumes_on,
     case when bool_or(ends_on is null) then null else max(ends_on)::text end as ends_on
-  from subscriptions
-  where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= $2::date)`
-
-const USED = `
-  select count(distinct s.marketplace) filter (where s.state = 'LINKED')::int as market_count,
-    coalesce(sum(s.order_count), 0)::int as order_count
-  from stores s where s.vendor = $1`
-
-/** What the platform counted, which goes before what is known here. */
-const COUNTED = `
-  select coalesce(json_object_agg(counter, used), '{}') as counted from usage_counts where vendor = $1`
+  from paid
+  where ends_on is null
+    or ends_on >= least($2::date, (select max(coalesce(ends_on, 'infinity')) from paid))`
 
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,
@@ -62,9 +59,9 @@ const REJECTED = `
     p.title_ar, p.title_en
   from (select * from subscriptions where vendor = $1 order by id desc limit 1) s join packages p on p.id = s.package
   where s.status = 'REJECTED'
-    -- What was withdrawn when the subscription was changed is nothing to order again.
+    -- What was withdrawn when the subscription was changed, or as an upgrade that nobody paid, is nothing to order again.
     and not exists (select 1 from subscription_changes c where c.vendor = s.vendor
-      and (s.decided_at in (c.made_at, c.begun_at) or c.payment = s.id and s.method is null))`
+      and (s.decided_at in (c.made_at, c.begun_at) or c.payment = s.id and (s.method is null or s.decided_by is null)))`
 
 const COUNTS = `
   select (select count(*) from invoices where vendor = $1)::int as invoices,
@@ -81,9 +78,7 @@ const storeRow = ownVendor.extend({
 
 const periodRow = paidPeriod.extend({ starts_on: z.string().nullable(), for_life: z.boolean().nullable() })
 
-const used = z.object({ market_count: z.int(), order_count: z.int() })
-
-/** Days of what is paid for that are left after today; of one that is paused, those that are left when it runs again. */
+/** Days of what is paid for that are left after today, below zero once it is over; of one that is paused, those that are left when it runs again. */
 const daysLeft = ({ ends_on, resumes_on }: z.infer<typeof periodRow>, today: Day): number | null => {
   if (ends_on === null) return null
   return resumes_on === null ? daysBetween(today, ends_on) : daysBetween(resumes_on, ends_on) + 1
@@ -97,14 +92,10 @@ export const readDashboard = async (
   const { vendorId } = actor
   const today = dayInRiyadh(new Date())
   const { grace_days } = await readSettings(db)
-  const [store, period, usage, counted, next, rejected, counts] = await Promise.all([
+  const [store, period, used, next, rejected, counts] = await Promise.all([
     rowOf(pool, storeRow, { text: STORE, values: [vendorId] }),
     rowOf(pool, periodRow, { text: PERIOD, values: [vendorId, today] }),
-    rowOf(pool, used, { text: USED, values: [vendorId] }),
-    rowOf(pool, z.object({ counted: z.partialRecord(z.enum(LIMITS), z.int()) }), {
-      text: COUNTED,
-      values: [vendorId],
-    }),
+    usedBy(db, vendorId),
     rowOf(pool, nextPayment, { text: NEXT, values: [vendorId, today, grace_days] }),
     rowOf(pool, rejectedPayment, { text: REJECTED, values: [vendorId] }),
     rowOf(pool, ownCounts.extend({ balance: z.number() }), {
@@ -119,7 +110,6 @@ export const readDashboard = async (
   const { package: chosen, limits, ...details } = store
   // What was chosen and never paid for is no package that the store has: neither it nor its limits.
   const held = store.status === 'NEW' ? null : chosen
-  const shown: Partial<Record<Limit, number>> = { ...usage, ...counted?.counted }
   return {
     store: details,
     package: held,
@@ -134,7 +124,7 @@ export const readDashboard = async (
             resumes_on: period.resumes_on,
           }
         : null,
-    usage: held ? LIMITS.map((name) => ({ name, limit: limits[name], used: shown[name] ?? null })) : [],
+    usage: held ? LIMITS.map((name) => ({ name, limit: limits[name], used: used[name] ?? null })) : [],
     next_payment: mayPay ? (next ?? null) : null,
     rejected_payment: mayPay ? (rejected ?? null) : null,
     wallet: may('referral') ? { balance: counts.balance } : null,

@@ -83,7 +83,8 @@ export const changeRoutes = (app: FastifyInstance, context: AppContext): void =>
       const preview = await inTransaction(db, async (tx) => {
         await lockVendor(tx, params.id)
         const ground = await changeGround(tx, params.id, new Date())
-        return previewView(tx, await previewChange(tx, ground, wantedOf(body)), readerOf(request))
+        const found = await previewChange(tx, ground, wantedOf(body))
+        return previewView(tx, params.id, found, readerOf(request))
       })
       return success(request, { preview })
     },

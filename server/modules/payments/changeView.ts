@@ -10,6 +10,7 @@ import { revokeRefusal } from '#server/money/changing.ts'
 import type { Period } from '#server/money/coverage.ts'
 import type { Pause } from '#server/money/pausePreview.ts'
 import type { SetOff } from '#server/money/upgradePreview.ts'
+import { exceededBy } from '#server/money/usage.ts'
 import type { Result } from '#src/contract/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import type { ChangeKind } from '#src/resources/subscriptions/changes.ts'
@@ -187,9 +188,10 @@ const pauseView = ({ pausesOn, resumesOn, pausedDays, daysKept, isPlanned }: Pau
   is_planned: isPlanned,
 })
 
-/** What a change would do, as it stands in an answer. */
+/** What a change would do to a vendor, as it stands in an answer. */
 export const previewView = async (
   tx: Transaction,
+  vendorId: number,
   preview: ChangePreview,
   reader: Reader,
 ): Promise<Preview> => {
@@ -221,5 +223,7 @@ export const previewView = async (
     set_off: setOff && setOffView(setOff),
     pause: pause && pauseView(pause),
     next: bill && billView(bill, reader.locale),
+    // No part of the fingerprint: what is used is counted by the minute, and keeps nobody from what was agreed to.
+    exceeded: bill ? [...(await exceededBy(tx, vendorId, bill.package.id))] : [],
   }
 }

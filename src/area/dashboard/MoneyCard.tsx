@@ -4,6 +4,7 @@ import { formatDay } from '#src/i18n/dates.ts'
 import { MoneyText } from '#src/views/cells/numberCells.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { counted } from '../../i18n/counted.ts'
+import { dueKey } from '../parts/dueKey.ts'
 import { packageTitle } from '../parts/packageTitle.ts'
 import { Section } from '../parts/Section.tsx'
 import { PaymentStatus } from '../payments/PaymentStatus.tsx'
@@ -25,8 +26,7 @@ export const NextPayment = ({ next_payment: next }: Pick<Dashboard, 'next_paymen
           </strong>
           <span className="soft">
             <bdi>{packageTitle(next, locale)}</bdi>
-            {next.due_on &&
-              ` · ${translate('account.dashboard.due_on', { date: formatDay(next.due_on, locale) })}`}
+            {next.due_on && ` · ${translate(dueKey(next.due_on), { date: formatDay(next.due_on, locale) })}`}
             {next.days_overdue &&
               ` · ${counted(translate('account.payments.overdue'), next.days_overdue, locale)}`}
           </span>

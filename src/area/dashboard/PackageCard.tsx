@@ -27,6 +27,7 @@ export const PackageCard = ({ dashboard }: { dashboard: Dashboard }) => {
   const user = useUser()
   const { store, package: held, period } = dashboard
   const left = useTimeLeft(period)
+  const isOver = (period?.days_left ?? 0) < 0
   return (
     <Section
       title={translate('account.dashboard.package')}
@@ -45,7 +46,7 @@ export const PackageCard = ({ dashboard }: { dashboard: Dashboard }) => {
       {period && (
         <Facts>
           <Fact label={translate('account.dashboard.starts_on')}>{formatDay(period.starts_on, locale)}</Fact>
-          <Fact label={translate('account.dashboard.ends_on')}>
+          <Fact label={translate(`account.dashboard.${isOver ? 'ended_on' : 'ends_on'}`)}>
             {period.ends_on ? formatDay(period.ends_on, locale) : translate('account.dashboard.for_life')}
           </Fact>
           {period.paused_on && period.resumes_on && (

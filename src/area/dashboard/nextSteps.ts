@@ -7,6 +7,7 @@ import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import ShareOutlined from '@mui/icons-material/ShareOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
+import { dueKey } from '../parts/dueKey.ts'
 import type { Dashboard } from './data.ts'
 
 /** A subscription is worth renewing from so many days before its end. */
@@ -29,7 +30,7 @@ const renewal = ({ store, period }: Dashboard): NextStep | undefined => {
   if (period?.for_life) return undefined
   if (store.status === 'NEW')
     return { ...step, title: 'account.dashboard.step_choose', text: 'account.dashboard.step_choose_text' }
-  if (store.status === 'EXPIRED' || !period)
+  if (store.status === 'EXPIRED' || !period || (period.days_left ?? 0) < 0)
     return { ...step, title: 'account.dashboard.step_expired', text: 'account.dashboard.step_expired_text' }
   if (period.resumes_on)
     return {
@@ -58,7 +59,7 @@ const payment = ({ next_payment }: Dashboard): NextStep | undefined => {
     permission: 'subscription',
     ...(next_payment.preparing && { text: 'account.payments.preparing' }),
     ...(!next_payment.preparing &&
-      next_payment.due_on && { text: 'account.dashboard.due_on', date: next_payment.due_on }),
+      next_payment.due_on && { text: dueKey(next_payment.due_on), date: next_payment.due_on }),
   }
 }
 

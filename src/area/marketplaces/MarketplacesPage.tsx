@@ -1,6 +1,7 @@
-import { Button } from '@mui/material'
-import { useCallback, useState } from 'react'
+import { Alert, Button } from '@mui/material'
+import { useCallback, useId, useState } from 'react'
 import { type RaRecord, useListContext, useNotify, useRefresh, useTranslate } from 'react-admin'
+import { Link } from 'react-router'
 import { call } from '#src/dataProvider/http.ts'
 import { formatInstantDay } from '#src/i18n/dates.ts'
 import { chipOf } from '#src/views/cells/statusChips.ts'
@@ -12,6 +13,8 @@ import { OwnList } from '../lists/OwnList.tsx'
 import { Entry } from '../parts/Entry.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { useUntil } from '../payments/useUntil.ts'
+import { mayOpen, useUser } from '../shell/session.ts'
+import { useAnswer } from '../shell/useAnswer.ts'
 import { LinkForm } from './LinkForm.tsx'
 
 /** A row of GET user/stores. */
@@ -28,10 +31,12 @@ const number = new Intl.NumberFormat('en')
 
 interface StoreEntryProps {
   readonly store: Store
+  /** Of the text that tells why nothing is linked now. */
+  readonly stoppedId: string | undefined
   readonly onDone: (message: string) => void
 }
 
-const StoreActions = ({ store: { id, name, state }, onDone }: StoreEntryProps) => {
+const StoreActions = ({ store: { id, name, state }, stoppedId, onDone }: StoreEntryProps) => {
   const translate = useTranslate()
   const dialogs = useDialogs()
   const { make, isBusy } = useCalling()
@@ -52,7 +57,13 @@ const StoreActions = ({ store: { id, name, state }, onDone }: StoreEntryProps) =
   return (
     <div className="button-row">
       {(state === 'FAILED' || state === 'UNLINKED') && (
-        <Button size="small" loading={isBusy} onClick={() => void turn('REQUESTED')}>
+        <Button
+          size="small"
+          loading={isBusy}
+          disabled={stoppedId !== undefined}
+          aria-describedby={stoppedId}
+          onClick={() => void turn('REQUESTED')}
+        >
           {translate('account.marketplaces.relink')}
         </Button>
       )}
@@ -65,7 +76,7 @@ const StoreActions = ({ store: { id, name, state }, onDone }: StoreEntryProps) =
   )
 }
 
-const StoreEntry = ({ store, onDone }: StoreEntryProps) => {
+const StoreEntry = ({ store, stoppedId, onDone }: StoreEntryProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { name, marketplace_label, state, error, state_at, order_count } = store
@@ -92,7 +103,7 @@ const StoreEntry = ({ store, onDone }: StoreEntryProps) => {
           {error}
         </p>
       )}
-      <StoreActions store={store} onDone={onDone} />
+      <StoreActions store={store} stoppedId={stoppedId} onDone={onDone} />
     </Entry>
   )
 }
@@ -105,12 +116,48 @@ const Waiting = () => {
   return null
 }
 
+const STOPPED = { PAUSED: 'paused', EXPIRED: 'over' } as const
+
+/** Why nothing is linked now: the subscription is paused, or over. */
+const useStopped = () => {
+  const status = useAnswer('user/dashboard').value?.store.status
+  return status === 'PAUSED' || status === 'EXPIRED' ? STOPPED[status] : undefined
+}
+
+interface StoppedProps {
+  readonly id: string
+  readonly why: (typeof STOPPED)[keyof typeof STOPPED]
+}
+
+const Stopped = ({ id, why }: StoppedProps) => {
+  const translate = useTranslate()
+  const user = useUser()
+  return (
+    <Alert
+      severity="warning"
+      role="note"
+      action={
+        user && mayOpen(user, 'subscription') ? (
+          <Button color="inherit" variant="outlined" component={Link} to="/dashboard/subscription">
+            {translate('account.nav.subscription')}
+          </Button>
+        ) : undefined
+      }
+    >
+      <span id={id}>{translate(`account.marketplaces.${why}`)}</span>
+    </Alert>
+  )
+}
+
 /** The vendor's stores in marketplaces: linking one, and what became of each. */
 const MarketplacesPage = () => {
   const translate = useTranslate()
   const notify = useNotify()
   const refresh = useRefresh()
   const [isLinking, setLinking] = useState(false)
+  const noteId = useId()
+  const stopped = useStopped()
+  const stoppedId = stopped && noteId
   const done = (message: string) => {
     setLinking(false)
     notify(message, { type: 'success' })
@@ -123,19 +170,25 @@ const MarketplacesPage = () => {
         lead={translate('account.marketplaces.lead')}
       >
         {!isLinking && (
-          <Button variant="contained" onClick={() => setLinking(true)}>
+          <Button
+            variant="contained"
+            disabled={stopped !== undefined}
+            aria-describedby={stoppedId}
+            onClick={() => setLinking(true)}
+          >
             {translate('account.marketplaces.add')}
           </Button>
         )}
       </PageHeading>
       <div className="stack">
+        {stopped && <Stopped id={noteId} why={stopped} />}
         {isLinking && <LinkForm onSaved={done} onCancel={() => setLinking(false)} />}
         <OwnList<Store>
           resource="stores"
           title={translate('account.marketplaces.title')}
           head={<Waiting />}
           empty="marketplaces.empty"
-          entry={(store) => <StoreEntry key={store.id} store={store} onDone={done} />}
+          entry={(store) => <StoreEntry key={store.id} store={store} stoppedId={stoppedId} onDone={done} />}
         />
       </div>
     </>

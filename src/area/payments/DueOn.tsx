@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { formatDay } from '#src/i18n/dates.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { counted } from '../../i18n/counted.ts'
+import { dueKey } from '../parts/dueKey.ts'
 import type { Payment } from './payment.ts'
 
 /** By when a payment is to be paid, while it is not, and for how long it has been overdue. */
@@ -15,7 +16,7 @@ export const DueOn = ({
   if (!due_on || (status !== 'DUE_PAYMENT' && status !== 'PENDING')) return null
   return (
     <>
-      <small>{translate('account.dashboard.due_on', { date: formatDay(due_on, locale) })}</small>
+      <small>{translate(dueKey(due_on), { date: formatDay(due_on, locale) })}</small>
       {days_overdue ? (
         <small>{counted(translate('account.payments.overdue'), days_overdue, locale)}</small>
       ) : null}

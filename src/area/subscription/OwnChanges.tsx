@@ -57,6 +57,7 @@ const side: Side = {
     forgetAnswers()
     return revoked
   },
+  limitNames: 'account.package_fields',
   PackageChoice: NextPackage,
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -74,6 +75,8 @@ export const useOrder = (first: Partial<Order>) => {
     try {
       const payment = await placeOrder(order, quote.amount, key.current, setProgress)
       forgetAnswers()
+      // What is planned stands above the order, and an upgrade that was paid cannot be taken back any more.
+      void queryClient.invalidateQueries({ queryKey: ['changes', 'own'] })
       if (payment.pay_url) location.assign(payment.pay_url)
       else setPlaced(payment)
     } catch (error) {

@@ -2,7 +2,10 @@ import type { mails } from './mails.ts'
 import { notificationTitles } from './notificationTitles.ts'
 
 /** Mails to vendors about their payments and subscriptions: what time sends is among them. */
-type MoneyMail = Extract<keyof typeof mails, `payment_${string}` | `subscription_${string}`>
+type MoneyMail = Extract<
+  keyof typeof mails,
+  `payment_${string}` | `subscription_${string}` | `upgrade_${string}`
+>
 
 /** What the page says that looks ahead. */
 export const forecast = {
@@ -68,6 +71,7 @@ export const forecast = {
     payment_unpaid: 'طلب لم يُدفع',
     payment_approved: 'اعتُمدت الدفعة',
     payment_rejected: 'رُفضت الدفعة',
+    upgrade_lapsed: 'لم تُدفع الترقية',
     payment_refunded: 'رُدت الدفعة',
     payment_credited: 'إشعار دائن',
     subscription_upgrading: 'دفعة ترقية',

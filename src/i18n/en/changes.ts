@@ -86,6 +86,9 @@ export const changes = {
   vat: 'VAT of %{rate}',
   invoiced:
     'The invoice is issued when the payment is approved, at the VAT rate of that day and the price of the package on the day on which it becomes due.',
+  exceeded: 'More is used today than this package allows:',
+  exceeded_limit: '%{name}: %{used} of %{limit}',
+  exceeded_note: 'The change can be made all the same.',
   until_then: 'This can be taken back until the next payment is made or the period ends.',
   confirm: {
     UPGRADE: 'Begin the upgrade',

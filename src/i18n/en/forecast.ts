@@ -68,6 +68,7 @@ export const forecast = {
     payment_unpaid: 'Order not paid',
     payment_approved: 'Payment approved',
     payment_rejected: 'Payment rejected',
+    upgrade_lapsed: 'Upgrade not paid',
     payment_refunded: 'Payment refunded',
     payment_credited: 'Credit note',
     subscription_upgrading: 'Payment for an upgrade',

@@ -243,6 +243,13 @@ export const mails = {
     action: 'Open the invoice',
     note: 'Invoice and credit note are attached. Process no. %{process}. %{vat}.',
   },
+  upgrade_lapsed: {
+    subject: 'Your upgrade at %{brand} did not take place',
+    title: 'The time to pay the upgrade is over',
+    body: 'Hello %{name}, the difference for the package “%{package}” (%{amount}) was not paid by %{due}. The upgrade was dropped, and your package stays as it is. There is nothing to pay for it.',
+    action: 'See my subscription',
+    note: 'You can ask for the upgrade again at any time. Process no. %{process}.',
+  },
   subscription_switching: {
     subject: 'Your next package at %{brand}: %{next}',
     title: 'Your package changes at the end of your period',

@@ -294,6 +294,7 @@ export const messages = {
     nothing_runs: 'There is no running subscription to change',
     change_planned: 'A change is already planned for the end of the period: take it back first',
     subscription_paused: 'The subscription is paused: resume it first',
+    subscription_over: 'The subscription is over: renew it first',
     pause_planned: 'A pause is planned: cancel it first',
     pause_days_used: 'This year’s days of pause are used up',
     pause_not_allowed: 'Pausing from the account is not available at the moment: write to us',

@@ -20,6 +20,7 @@ const SubscriptionChanges = ({ record }: OfRecordProps) => {
       preview: (wanted, signal) => provider.previewChange(id, wanted, signal),
       make: (agreed, once) => provider.makeChange(id, agreed, once),
       revoke: (once) => provider.revokeChange(id, once),
+      limitNames: 'resources.packages.fields',
       PackageChoice: PackageSelect,
     }),
     [id, provider],

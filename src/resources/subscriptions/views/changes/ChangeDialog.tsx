@@ -99,7 +99,12 @@ const ChangeDialog = ({ side, title, kinds, first, onClose }: ChangeDialogProps)
             slotProps={{ htmlInput: { dir: 'auto', maxLength: 300 } }}
           />
         </div>
-        <PreviewBox preview={seen.preview} isFetching={seen.isFetching} fault={seen.fault} />
+        <PreviewBox
+          preview={seen.preview}
+          isFetching={seen.isFetching}
+          fault={seen.fault}
+          limitNames={side.limitNames}
+        />
       </Body>
     </ActionDialog>
   )

@@ -5,7 +5,8 @@ import { formatPercentage } from '#src/i18n/numbers.ts'
 import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
-import type { Preview } from './side.ts'
+import { Exceeded } from './Exceeded.tsx'
+import type { Preview, Side } from './side.ts'
 import { money, useDayTexts, usePauseEnd, useSentences } from './useSentences.ts'
 
 const Box = styled('section')(({ theme }) => ({
@@ -135,7 +136,7 @@ const Resumed = ({ preview }: { readonly preview: Preview }) => {
 
 const CAN_BE_TAKEN_BACK: readonly Preview['kind'][] = ['UPGRADE', 'SWITCH', 'CANCELLATION']
 
-const Told = ({ preview }: { readonly preview: Preview }) => {
+const Told = ({ preview, limitNames }: { readonly preview: Preview } & Pick<Side, 'limitNames'>) => {
   const translate = useTranslate()
   return (
     <>
@@ -149,6 +150,7 @@ const Told = ({ preview }: { readonly preview: Preview }) => {
       </div>
       {preview.kind === 'PAUSE' ? <Resumed preview={preview} /> : null}
       {preview.next ? <Next next={preview.next} setOff={preview.set_off} /> : null}
+      <Exceeded exceeded={preview.exceeded} names={limitNames} />
       {CAN_BE_TAKEN_BACK.includes(preview.kind) ? (
         <p className="small">{translate('changes.until_then')}</p>
       ) : null}
@@ -156,7 +158,7 @@ const Told = ({ preview }: { readonly preview: Preview }) => {
   )
 }
 
-interface PreviewBoxProps {
+interface PreviewBoxProps extends Pick<Side, 'limitNames'> {
   readonly preview: Preview | undefined
   readonly isFetching: boolean
   /** Why it cannot be done. */
@@ -164,13 +166,13 @@ interface PreviewBoxProps {
 }
 
 /** What a change would charge, invoice and move, and when, before anything is done. */
-export const PreviewBox = ({ preview, isFetching, fault }: PreviewBoxProps) => {
+export const PreviewBox = ({ preview, isFetching, fault, limitNames }: PreviewBoxProps) => {
   const translate = useTranslate()
   return (
     <Box aria-label={translate('changes.preview')} aria-live="polite">
       <ThinBar on={isFetching} label={translate('ra.page.loading')} />
       {preview ? (
-        <Told preview={preview} />
+        <Told preview={preview} limitNames={limitNames} />
       ) : (
         <p className={fault ? 'quiet fault' : 'quiet'}>
           {fault ?? (isFetching ? null : translate('changes.choose_first'))}

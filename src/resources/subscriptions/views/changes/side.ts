@@ -34,6 +34,8 @@ export interface Side {
   readonly preview: (wanted: Wanted, signal?: AbortSignal) => Promise<Preview>
   readonly make: (agreed: Agreed, once: string) => Promise<Said>
   readonly revoke: (once: string) => Promise<Said>
+  /** Below which texts the limits of packages have their names. */
+  readonly limitNames: 'resources.packages.fields' | 'account.package_fields'
   /** Chooses among the packages that there are. */
   readonly PackageChoice: ComponentType<PackageChoice>
 }

@@ -4,7 +4,7 @@ import type { SameKeys } from '../translate.ts'
 /** What the page of monthly recurring revenue says. */
 export const mrr = {
   about:
-    'What subscribers pay for one month, excluding VAT, for the periods that run at the end of each month: a year counts by its twelfth, thirty days as a month, and lifetime packages not at all. The current month is measured daily up to yesterday; a past month stays as it was measured.',
+    'What subscribers pay for one month, excluding VAT, for the periods that run at the end of each month: a year counts by its twelfth, thirty days as a month, and lifetime packages not at all. Who pauses counts as churn, and as a reactivation once it runs again. The current month is measured daily up to yesterday; a past month stays as it was measured.',
   measured: 'Measured up to %{day}',
   month: 'Month',
   opening: 'At the beginning',

@@ -46,7 +46,7 @@ export const surfaces = (t: Tokens, mode: ColourMode): ThemeOptions['components'
     MuiDialogTitle: { styleOverrides: { root: { fontSize: fontSize.lg, padding: '20px 24px 8px' } } },
     MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
     MuiDialogContentText: { styleOverrides: { root: { color: t.inkSoft } } },
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', gap: 8 } } },
+    MuiDialogActions: { styleOverrides: { root: { flexWrap: 'wrap', padding: '12px 24px 20px', gap: 8 } } },
     MuiBackdrop: {
       styleOverrides: {
         root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgba(8, 12, 24, 0.48)' } },

@@ -59,11 +59,13 @@ const NextStep = ({ record }: OfRecordProps) => {
             </MuiLink>
           ) : null}
         </p>
-        <ul>
-          {advice.map((each) => (
-            <li key={each}>{translate(`einvoices.advice.${each}`)}</li>
-          ))}
-        </ul>
+        {advice.length > 0 ? (
+          <ul>
+            {advice.map((each) => (
+              <li key={each}>{translate(`einvoices.advice.${each}`)}</li>
+            ))}
+          </ul>
+        ) : null}
         {!isReplaced && OPEN.includes(record.state) && allows?.('einvoices', 'retry') ? (
           <Button variant="outlined" disabled={isBusy} onClick={() => void again()}>
             {translate('einvoices.again')}

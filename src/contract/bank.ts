@@ -85,7 +85,7 @@ export const bankCalls = {
     status: 201,
     failures: [409],
   },
-  'DELETE admin-panal/bank-statements/:id': {
+  'POST admin-panal/bank-statements/take-back/:id': {
     tag: 'bank',
     summary: 'Take a statement of the bank back, with its lines',
     description:

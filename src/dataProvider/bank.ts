@@ -69,4 +69,4 @@ export const importStatement = (file: File, said: SaidOfFile) =>
 
 /** Removes a statement with its lines; 409 where somebody decided on one of them. */
 export const takeBackStatement = (id: number) =>
-  ask('DELETE admin-panal/bank-statements/:id', { params: { id } })
+  ask('POST admin-panal/bank-statements/take-back/:id', { params: { id } })

@@ -10,8 +10,8 @@ beforeAll(async () => {
 })
 
 const takeBack = async (id: number, token = bank.records.token) => {
-  const { status, body } = await bank.server.call(`/api/admin-panal/bank-statements/${id}`, {
-    method: 'DELETE',
+  const { status, body } = await bank.server.call(`/api/admin-panal/bank-statements/take-back/${id}`, {
+    method: 'POST',
     token,
   })
   return [status, body.code]

@@ -90,7 +90,7 @@ describe('an invoice', () => {
       invoice_type: 'STANDARD',
       buyer_registration: COMPANY.unified_number,
       buyer_registration_type: 'UNIFIED_NUMBER',
-      buyer_address: '7284 طريق الملك فهد, العليا, الرياض 12214',
+      buyer_address: '7284 طريق الملك فهد، العليا، الرياض 12214',
       buyer_building_number: '7284',
       buyer_street: 'طريق الملك فهد',
       buyer_district: 'العليا',

@@ -156,7 +156,7 @@ test('new invoices name the buyer as the seller stated it; what was issued never
     buyer_tax_number: DETAILS.tax_number,
     buyer_registration: DETAILS.commercial_registration,
     buyer_registration_type: 'COMMERCIAL_REGISTRATION',
-    buyer_address: '7284 طريق الملك فهد, العليا, الرياض 12214, 2121',
+    buyer_address: '7284 طريق الملك فهد، العليا، الرياض 12214، 2121',
     buyer_building_number: DETAILS.building_number,
     buyer_street: DETAILS.street,
     buyer_district: DETAILS.district,

@@ -148,7 +148,7 @@ export const statementRoutes = (app: FastifyInstance, context: AppContext): void
       return success(request, { bank_statement: await read(request.locale, id) }, 'statement_imported')
     },
 
-    'DELETE admin-panal/bank-statements/:id': async (request) => {
+    'POST admin-panal/bank-statements/take-back/:id': async (request) => {
       const { id } = request.params
       await inTransaction(context.db, (tx) => takeBackStatement(tx, originOf(request), id, new Date()))
       return success(request, {}, 'statement_taken_back')

@@ -20,7 +20,8 @@ export const previewOf = (
   line_count: lines.length,
   incoming: totalOf(lines, 'IN'),
   outgoing: totalOf(lines, 'OUT'),
-  lines: lines.slice(0, SHOWN).map(({ bookedOn, direction, amount, reference, text }) => ({
+  lines: lines.slice(0, SHOWN).map(({ row, bookedOn, direction, amount, reference, text }) => ({
+    row,
     booked_on: bookedOn,
     direction,
     amount: toRiyals(amount),

@@ -40,6 +40,7 @@ const statementForm = z.object({
 })
 
 const previewedLine = z.object({
+  row: z.int().describe('Where it stands in the file, from 1.'),
   booked_on: day(),
   direction: z.enum(DIRECTIONS),
   amount: riyals(),

@@ -204,9 +204,9 @@ test('what a sheet holds is told before anything is kept', async () => {
       incoming: 11.25,
       outgoing: 4.5,
       lines: [
-        { booked_on: '2026-11-13', direction: 'IN', amount: 10.25, reference: 'R1', text: 'FIRST' },
-        { booked_on: '2026-11-13', direction: 'OUT', amount: 4, reference: 'R2', text: 'SECOND' },
-        { booked_on: '2026-11-14', direction: 'IN', amount: 1, reference: null, text: 'THIRD' },
+        { row: 2, booked_on: '2026-11-13', direction: 'IN', amount: 10.25, reference: 'R1', text: 'FIRST' },
+        { row: 3, booked_on: '2026-11-13', direction: 'OUT', amount: 4, reference: 'R2', text: 'SECOND' },
+        { row: 4, booked_on: '2026-11-14', direction: 'IN', amount: 1, reference: null, text: 'THIRD' },
       ],
       headings: ['Date', 'Description', 'Reference', 'Type', 'Amount'],
       columns: expect.objectContaining({

@@ -30,6 +30,11 @@ export const PreviewOfStatement = ({ preview }: { readonly preview: StatementPre
   const locale = useAppLocale()
   const titleId = useId()
   const { account, is_ours, line_count, incoming, outgoing, lines } = preview
+  const sums = [
+    ['line_count', formatNumber(line_count)],
+    ['incoming', formatMoney(incoming)],
+    ['outgoing', formatMoney(outgoing)],
+  ] as const
   return (
     <Sheet aria-labelledby={titleId}>
       <h3 id={titleId}>{translate('bank.import.preview.title')}</h3>
@@ -40,29 +45,19 @@ export const PreviewOfStatement = ({ preview }: { readonly preview: StatementPre
         </Alert>
       )}
       <dl>
-        <div>
-          <dt>{translate('bank.import.preview.line_count')}</dt>
-          <dd>{formatNumber(line_count)}</dd>
-        </div>
-        <div>
-          <dt>{translate('bank.import.preview.incoming')}</dt>
-          <dd>
-            <bdi dir="ltr">{formatMoney(incoming)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{translate('bank.import.preview.outgoing')}</dt>
-          <dd>
-            <bdi dir="ltr">{formatMoney(outgoing)}</bdi>
-          </dd>
-        </div>
+        {sums.map(([name, value]) => (
+          <div key={name}>
+            <dt>{translate(`bank.import.preview.${name}`)}</dt>
+            <dd>
+              <bdi dir="ltr">{value}</bdi>
+            </dd>
+          </div>
+        ))}
       </dl>
       <h3>{translate('bank.import.preview.first')}</h3>
       <ol>
-        {lines.map(({ booked_on, direction, amount, reference, text }, place) => (
-          // Lines may be alike, and stand in their order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: nothing else tells them apart
-          <li key={place}>
+        {lines.map(({ row, booked_on, direction, amount, reference, text }) => (
+          <li key={row}>
             <span>{formatDay(booked_on, locale)}</span>
             <span>{translate(`resources.bank_lines.choices.direction.${direction}`)}</span>
             <bdi dir="ltr">{formatMoney(amount)}</bdi>

@@ -39,6 +39,7 @@ const reject = async (tx: Transaction, settlement: Settlement): Promise<void> =>
     .set({
       status: 'REJECTED',
       reason: decision.reason,
+      withdrawn: decision.isWithdrawn === true,
       decided_at: now.toISOString(),
       decided_by: decision.origin.actor?.username ?? null,
       updated_at: NOW,

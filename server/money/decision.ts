@@ -43,8 +43,8 @@ export interface Decision {
   readonly method?: PaymentMethod | null
   /** Number of the transfer, card slip or cash receipt, where neither it nor a receipt is there yet. */
   readonly reference?: string | null
-  /** Those who are to know are told by what it follows from. */
-  readonly isToldElsewhere?: true
+  /** Nobody looked at a payment and refused it: whoever is to know is told by what the withdrawal follows from. */
+  readonly isWithdrawn?: true
   /** The line of a statement that shows that it was paid: its `reference` takes the place of what somebody read. */
   readonly bank?: BankProof
   readonly origin: Origin
@@ -182,7 +182,7 @@ const mail = async (tx: Transaction, { vendor, payment, decision: { to } }: Sett
 /** What follows from every decision and needs nothing of each other: administrators and vendor are told, open pages withdrawn. */
 export const passOn = async (tx: Transaction, settlement: Settlement): Promise<void> => {
   const { decision, payment, now } = settlement
-  const isTold = decision.isToldElsewhere !== true
+  const isTold = decision.isWithdrawn !== true
   await together(
     isTold && note(tx, settlement),
     isTold && mail(tx, settlement),

@@ -27,7 +27,7 @@ const lapse: Perform = async (tx, { subscription_id, due_on: day }, now) => {
   if ((await unpaidVendor(tx, payment, dueOn)) === undefined) return
   const decision = { vendorId, subscriptionId: payment, to: 'REJECTED', origin: TIME } as const
   // Nobody looked at a payment and refused it: what is told is that none came.
-  await decidePayment(tx, { ...decision, reason: UPGRADE_LAPSED[vendor.locale], isToldElsewhere: true }, now)
+  await decidePayment(tx, { ...decision, reason: UPGRADE_LAPSED[vendor.locale], isWithdrawn: true }, now)
   await notifyVendor(tx, vendor, 'upgrade_lapsed', { subscription_id: String(payment) })
   await withdrawPages(tx, payment, now)
 }

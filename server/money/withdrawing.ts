@@ -18,7 +18,7 @@ export const withdrawDue = async (
 ): Promise<void> => {
   if (open?.status !== 'DUE_PAYMENT') return
   const decision = { vendorId: vendor.id, subscriptionId: open.id, to: 'REJECTED', origin } as const
-  await decidePayment(tx, { ...decision, reason: WITHDRAWN[vendor.locale], isToldElsewhere: true }, now)
+  await decidePayment(tx, { ...decision, reason: WITHDRAWN[vendor.locale], isWithdrawn: true }, now)
   // What people reject closes its pages by itself; time does not.
   if (!origin.actor) await withdrawPages(tx, open.id, now)
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Permission, requireAll } from './access.ts'
+import { behind } from './behind.ts'
 import type { Calls } from './call.ts'
 import { day, id, idParams, riyals } from './parts.ts'
 
@@ -147,6 +148,7 @@ const step = z.object({
     .object({ resource: z.string(), id: id(), label: z.string() })
     .nullable()
     .describe('The record behind it, where the caller may see it.'),
+  behind: behind.nullable().describe('The list that the result counts or sums, where the caller may see it.'),
 })
 
 const explanation = z

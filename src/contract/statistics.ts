@@ -3,6 +3,7 @@ import { daysBetween } from '#src/schema/days.ts'
 import { message, packIssue, type ValidationKey } from '#src/schema/issues.ts'
 import { PERIODS, readDay } from '#src/schema/readDay.ts'
 import { requirePermission } from './access.ts'
+import { behind } from './behind.ts'
 import type { Calls } from './call.ts'
 import { day, id, instant } from './parts.ts'
 
@@ -39,18 +40,6 @@ const query = z
     if (from > to) refuse('to', 'no_earlier_date')
     else if (daysBetween(from, to) >= MOST_DAYS) refuse('from', 'no_earlier_date')
   })
-
-const list = {
-  resource: z.string(),
-  filters: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-  sum: z.string().optional(),
-}
-
-const behind = z
-  .object({ ...list, per: z.object({ ...list, per: z.unknown().optional() }).optional() })
-  .describe(
-    'The list whose total, or sum of that column, the number is; an average is the sum by the number behind `per`.',
-  )
 
 /** What the panel's first page shows. */
 export const statisticsCalls = {

@@ -80,8 +80,8 @@ export interface SumsBy<Name extends string = string> {
 export interface ListPreset {
   /** Key of what it is called. */
   readonly label: string
-  /** As the list's filters stand in the address: `{ status: ['PENDING'] }`. */
-  readonly filter: Readonly<Record<string, readonly string[]>>
+  /** As the list's filters stand in the address: `{ status: ['PENDING'], active: true }`. */
+  readonly filter: Readonly<Record<string, readonly string[] | boolean>>
 }
 
 /** One preset for each of the values of a choice, called as the value is. */

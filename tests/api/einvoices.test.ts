@@ -38,6 +38,13 @@ const documentOf = async (invoice: number) => {
 const recordOf = async (id: number) =>
   (await world.money.records.read(einvoices, id)) as Record<string, unknown>
 
+const listedWith = async (query: Readonly<Record<string, string>>): Promise<readonly unknown[]> => {
+  const { server, records } = world.money
+  const { body } = await server.call('/api/admin-panal/einvoices', { token: records.token, query })
+  const { data } = (body.result as { einvoices: { data: readonly { id: number }[] } }).einvoices
+  return data.map(({ id }) => id)
+}
+
 const toldOf = async (kind: string, id: unknown) => {
   const [told] = await world.money.query(
     'select count(*)::int as n from notifications where kind = $1 and record_id = $2',
@@ -201,6 +208,13 @@ describe('a document that is not taken', () => {
     // Its page says so, in place of asking to send it once more.
     expect(await recordOf(Number(refused.id))).toMatchObject({ replaced_by: Number(later.id) })
     expect(await recordOf(Number(later.id))).toMatchObject({ replaced_by: null })
+    // Nor does it stand among those that somebody has to look at.
+    expect(await listedWith({ invoice: String(invoice.id), state: 'REJECTED', replaced: 'true' })).toEqual([
+      Number(refused.id),
+    ])
+    expect(await listedWith({ invoice: String(invoice.id), state: 'REJECTED', replaced: 'false' })).toEqual(
+      [],
+    )
     expect((await retry(refused.id)).body.code).toBe('einvoice_nothing_to_retry')
     expect((await xmlOf(world.money.server.context.db, invoice.id))?.state).toBe('REPORTED')
   })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import type { TestApp } from '#tests/support/app.ts'
+import { numberBehind } from '#tests/support/behind.ts'
 import { type Explained, faultsIn, stepIn, stepsIn, written } from '#tests/support/explained.ts'
 import { type Money, moneyOf } from '#tests/support/money.ts'
 
@@ -39,6 +40,19 @@ const referredPayment = async (overrides: { readonly months?: number; readonly p
   const payment = await money.paid(vendor.id, { package: pack })
   const [entry] = await money.query('select id from wallet_entries where subscription = $1', [payment.id])
   return { partner: partner.id, vendor: vendor.id, payment: payment.id, entry: Number(entry?.id) }
+}
+
+/** What lists say that an explanation leads to, beside the steps that lead there; money in halalas. */
+const listsOf = async (explanation: Explained) => {
+  const found: unknown[] = []
+  for (const { key, result, behind } of stepsIn(explanation)) {
+    if (!behind) continue
+    const { resource, filters, sum } = behind
+    const told = Math.round(Number(result?.value) * (result?.kind === 'money' ? 100 : 1))
+    const listed = await numberBehind(server, money.records.token, { resource, filters, ...(sum && { sum }) })
+    found.push({ key, told, listed })
+  }
+  return found
 }
 
 describe('a payment', () => {
@@ -151,6 +165,11 @@ describe('a commission', () => {
     const wallet = await explained(`partners/explain/${partner}`)
     expect(faultsIn(wallet)).toEqual([])
     expect(written(stepIn(wallet, 'closing'))).toBe('0.00 + 15.85 + -6.34 = 9.51')
+    expect(await listsOf(wallet)).toEqual([
+      { key: 'kind_COMMISSION', told: 1585, listed: 1585 },
+      { key: 'kind_REVERSAL', told: -634, listed: -634 },
+      { key: 'closing', told: 951, listed: 951 },
+    ])
   })
 
   test('that was changed by a halala is told as a fault', async () => {
@@ -159,6 +178,24 @@ describe('a commission', () => {
     const explanation = await explained(`wallet-entries/explain/${entry}`)
     expect(faultsIn(explanation)).toEqual(['commission_amount: 217.39 × 17.5% = 38.04, stored 38.05'])
   })
+})
+
+test('what becomes payable on a day leads to the entries of that day', async () => {
+  const hold = (commission_hold_days: number) =>
+    server.call('/api/admin-panal/setting/update-settings', {
+      method: 'POST',
+      token: money.records.token,
+      body: { commission_hold_days },
+    })
+  await hold(14)
+  const { partner } = await referredPayment({ price: 115 })
+  await hold(0)
+  const wallet = await explained(`partners/explain/${partner}`)
+  expect(await listsOf(wallet)).toEqual([
+    { key: 'kind_COMMISSION', told: 1750, listed: 1750 },
+    { key: 'closing', told: 1750, listed: 1750 },
+    { key: 'release', told: 1750, listed: 1750 },
+  ])
 })
 
 test('a payout that its ledger tells otherwise than its own record is a fault of the wallet', async () => {
@@ -190,6 +227,12 @@ test('a coupon tells its rule, its places and what it came to', async () => {
   expect(written(stepIn(explanation, 'uses_reserved'))).toBe('1')
   expect(written(stepIn(explanation, 'discount_given'))).toBe('30.00')
   expect(written(stepIn(explanation, 'revenue'))).toBe('70.00')
+  expect(await listsOf(explanation)).toEqual([
+    { key: 'uses_counted', told: 1, listed: 1 },
+    { key: 'uses_reserved', told: 1, listed: 1 },
+    { key: 'discount_given', told: 3000, listed: 3000 },
+    { key: 'revenue', told: 7000, listed: 7000 },
+  ])
 })
 
 test('the balance after each entry is right on every page, whatever the order and the filter', async () => {

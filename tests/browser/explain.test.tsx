@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Money, moneyOf } from '#tests/support/money.ts'
 import { forwardTo, network } from '#tests/support/panel/api.ts'
-import { closePanel, openPanel } from '#tests/support/panel/render.tsx'
+import { closePanel, openPanel, shownRows } from '#tests/support/panel/render.tsx'
 
 let money: Money
 
@@ -49,4 +49,17 @@ test('a commission unfolds to net × share and the balance after it; a changed r
   const again = await explain()
   expect(await again.findByRole('alert')).toBeDefined()
   expect(again.getByText(/^Stored: .*216\.53/)).toBeDefined()
+})
+
+test('what a balance is made of leads to the list of just those entries', async () => {
+  const { entry } = await referred()
+  const [holder] = await money.query('select partner from wallet_entries where id = $1', [entry])
+  const { user, address } = await openPanel(`partners/edit/${holder?.partner}`, money.records.token)
+  const [explain] = await screen.findAllByRole('button', { name: /^Explain .*37\.89/ })
+  if (explain) await user.click(explain)
+  const dialog = within(await screen.findByRole('dialog', { name: 'How this number comes about' }))
+  await user.click(await dialog.findByRole('link', { name: /Show what is behind: One commission since/ }))
+  expect(await shownRows()).toHaveLength(1)
+  const filter = JSON.parse(new URLSearchParams(address().split('?')[1]).get('filter') ?? '{}')
+  expect(filter).toMatchObject({ partner: [String(holder?.partner)], kind: ['COMMISSION'] })
 })

@@ -58,10 +58,8 @@ const REJECTED = `
   select s.id, s.process_id as "processId", s.amount / 100.0::float8 as amount, s.method, s.package, s.reason,
     p.title_ar, p.title_en
   from (select * from subscriptions where vendor = $1 order by id desc limit 1) s join packages p on p.id = s.package
-  where s.status = 'REJECTED'
-    -- What was withdrawn when the subscription was changed, or as an upgrade that nobody paid, is nothing to order again.
-    and not exists (select 1 from subscription_changes c where c.vendor = s.vendor
-      and (s.decided_at in (c.made_at, c.begun_at) or c.payment = s.id and (s.method is null or s.decided_by is null)))`
+  -- What was withdrawn is nothing to order again.
+  where s.status = 'REJECTED' and not s.withdrawn`
 
 const COUNTS = `
   select (select count(*) from invoices where vendor = $1)::int as invoices,

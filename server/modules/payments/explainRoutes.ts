@@ -21,8 +21,9 @@ import type { ResourceName } from '#src/resources/index.ts'
 /** An administrator, who is told of what his roles let him see. */
 const administrator = (request: FastifyRequest): Viewer => {
   const actor = actorOf(request)
-  const sees = (resource: ResourceName) => may(actor, resource, 'list') || may(actor, resource, 'view')
-  return { locale: request.locale, sees, vendorId: null }
+  const lists = (resource: ResourceName) => may(actor, resource, 'list')
+  const sees = (resource: ResourceName) => lists(resource) || may(actor, resource, 'view')
+  return { locale: request.locale, sees, lists, vendorId: null }
 }
 
 /** What vendors see of others' records beside their own: nothing. */
@@ -31,16 +32,21 @@ const OWN: ReadonlySet<ResourceName> = new Set(['subscriptions', 'invoices', 're
 const owner = (request: FastifyRequest): Viewer & { readonly vendorId: number } => ({
   locale: request.locale,
   sees: (resource) => OWN.has(resource),
+  lists: () => false,
   vendorId: vendorOf(request).vendorId,
 })
 
-const explainHolder = async (tx: Transaction, holder: Holder): Promise<Explanation> => {
+const explainHolder = async (
+  tx: Transaction,
+  holder: Holder,
+  viewer: Pick<Viewer, 'lists'>,
+): Promise<Explanation> => {
   const known =
     'partner' in holder
       ? sql`select 1 from partners where id = ${holder.partner}`
       : sql`select 1 from vendors where id = ${holder.vendor}`
   if (!(await findsAny(tx, known))) throw new AppError(404, 'not_found')
-  return explainWallet(tx, holder, new Date())
+  return explainWallet(tx, holder, viewer, new Date())
 }
 
 /** How numbers come about. Each is read in one state of the database, so that what happens meanwhile seems no fault. */
@@ -63,9 +69,9 @@ export const explainRoutes = (app: FastifyInstance, { db }: AppContext): void =>
     'GET admin-panal/wallet-entries/explain/:id': (request) =>
       explain(request, (tx) => explainEntry(tx, request.params.id, administrator(request), new Date())),
     'GET admin-panal/partners/explain/:id': (request) =>
-      explain(request, (tx) => explainHolder(tx, { partner: request.params.id })),
+      explain(request, (tx) => explainHolder(tx, { partner: request.params.id }, administrator(request))),
     'GET admin-panal/venders/explain/:id': (request) =>
-      explain(request, (tx) => explainHolder(tx, { vendor: request.params.id })),
+      explain(request, (tx) => explainHolder(tx, { vendor: request.params.id }, administrator(request))),
     'GET admin-panal/coupons/explain/:id': (request) =>
       explain(request, (tx) => explainCoupon(tx, request.params.id, administrator(request))),
   })
@@ -78,6 +84,6 @@ export const explainRoutes = (app: FastifyInstance, { db }: AppContext): void =>
     'GET user/referral/entries/explain/:id': (request) =>
       explain(request, (tx) => explainEntry(tx, request.params.id, owner(request), new Date())),
     'GET user/referral/explain': (request) =>
-      explain(request, (tx) => explainHolder(tx, { vendor: owner(request).vendorId })),
+      explain(request, (tx) => explainHolder(tx, { vendor: owner(request).vendorId }, owner(request))),
   })
 }

@@ -9,6 +9,7 @@ import {
   type Explanation,
   explanationOf,
   formulaOf,
+  listTo,
   money,
   percent,
   type Step,
@@ -67,11 +68,14 @@ const ruleSteps = ({ type, value, share, from_date, to_date }: Coupon): readonly
   stepOf('window', { values: { from: dayTerm(from_date), to: dayTerm(to_date) } }),
 ]
 
-const useSteps = (coupon: Coupon): readonly (Step | false)[] => {
+/** The payments with a coupon of one status, to whoever may see them: their number, or the sum of a column. */
+type PaymentsBehind = (status: 'SUCCESS' | 'PENDING', sum?: string) => Step['behind']
+
+const useSteps = (coupon: Coupon, payments: PaymentsBehind): readonly (Step | false)[] => {
   const { used, reserved, released, vendors, user_limit, use_limit } = coupon
   return [
-    stepOf('uses_counted', { result: count(used) }),
-    reserved > 0 && stepOf('uses_reserved', { result: count(reserved) }),
+    stepOf('uses_counted', { result: count(used), behind: payments('SUCCESS') }),
+    reserved > 0 && stepOf('uses_reserved', { result: count(reserved), behind: payments('PENDING') }),
     released > 0 && stepOf('uses_released', { result: count(released) }),
     user_limit === null
       ? stepOf('vendors_unlimited', { result: count(vendors) })
@@ -88,11 +92,16 @@ const useSteps = (coupon: Coupon): readonly (Step | false)[] => {
 const worthSteps = (
   { given, discounts, revenue, credited }: Coupon,
   { sees }: Viewer,
+  payments: PaymentsBehind,
 ): readonly (Step | false)[] => [
-  stepOf('discount_given', { result: money(discounts), stored: money(given) }),
+  stepOf('discount_given', {
+    result: money(discounts),
+    stored: money(given),
+    behind: payments('SUCCESS', 'discount'),
+  }),
   ...(sees('subscriptions')
     ? [
-        stepOf('revenue', { result: money(revenue) }),
+        stepOf('revenue', { result: money(revenue), behind: payments('SUCCESS', 'amount') }),
         credited > 0 && stepOf('revenue_taken_back', { result: money(-credited) }),
         credited > 0 &&
           stepOf('revenue_left', {
@@ -106,9 +115,11 @@ const worthSteps = (
 /** What a coupon gives, how often it was used, and what it came to; 404. */
 export const explainCoupon = async (tx: Transaction, id: number, viewer: Viewer): Promise<Explanation> => {
   const coupon = await readCoupon(tx, id)
+  const payments: PaymentsBehind = (status, sum) =>
+    listTo(viewer, 'subscriptions', { coupon: [String(id)], status: [status] }, sum)
   return explanationOf(
     ['rule', ruleSteps(coupon)],
-    ['uses', useSteps(coupon)],
-    ['worth', worthSteps(coupon, viewer)],
+    ['uses', useSteps(coupon, payments)],
+    ['worth', worthSteps(coupon, viewer, payments)],
   )
 }

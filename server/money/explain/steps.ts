@@ -17,6 +17,8 @@ export interface Viewer {
   readonly locale: Locale
   /** Whether the records of that resource may be told of. */
   readonly sees: (resource: ResourceName) => boolean
+  /** Whether he may open its list. */
+  readonly lists: (resource: ResourceName) => boolean
   /** Whose records alone are explained; null for administrators. */
   readonly vendorId: number | null
 }
@@ -42,6 +44,7 @@ interface StepParts {
   /** What is stored, where it is: told where it is not the result. */
   readonly stored?: Term | null
   readonly link?: Step['link'] | undefined
+  readonly behind?: Step['behind'] | undefined
 }
 
 const isSame = (one: Term | undefined, other: Term): boolean =>
@@ -50,7 +53,7 @@ const isSame = (one: Term | undefined, other: Term): boolean =>
 /** A step; what is stored stands in it only where it is not what the rules come to. */
 export const stepOf = (
   key: StepKey,
-  { values = {}, formula = [], exact = null, result, stored, link }: StepParts = {},
+  { values = {}, formula = [], exact = null, result, stored, link, behind }: StepParts = {},
 ): Step => ({
   key,
   values,
@@ -59,11 +62,20 @@ export const stepOf = (
   result: result ?? null,
   stored: stored && !isSame(result, stored) ? stored : null,
   link: link ?? null,
+  behind: behind ?? null,
 })
 
 /** A step that leads to a record, where the viewer may see it. */
 export const linkTo = ({ sees }: Viewer, resource: ResourceName, id: number, label: string): Step['link'] =>
   sees(resource) ? { resource, id, label } : null
+
+/** A step whose result is the total of a list, or the sum of that column, where the viewer may see it. */
+export const listTo = (
+  { lists }: Pick<Viewer, 'lists'>,
+  resource: ResourceName,
+  filters: NonNullable<Step['behind']>['filters'],
+  sum?: string,
+): Step['behind'] => (lists(resource) ? { resource, filters, ...(sum && { sum }) } : null)
 
 /** Decimals of riyals that are shown of what was rounded. */
 const SHOWN = 10_000n

@@ -12,10 +12,12 @@ import {
   type Explanation,
   explanationOf,
   formulaOf,
+  listTo,
   money,
   type Step,
   stepOf,
   type Term,
+  type Viewer,
 } from './steps.ts'
 
 const KINDS = ['COMMISSION', 'REVERSAL', 'PAYOUT', 'RETURN', 'ADJUSTMENT'] as const
@@ -54,12 +56,16 @@ const readKinds = (tx: Transaction, holder: Holder, since: Date): Promise<OfKind
       group by e.kind order by array_position(array['COMMISSION', 'REVERSAL', 'PAYOUT', 'RETURN', 'ADJUSTMENT'], e.kind)`,
   )
 
+/** The entries of a wallet that the filters leave, to whoever may see them. */
+type EntriesBehind = (filters: NonNullable<Step['behind']>['filters']) => Step['behind']
+
 /** What payouts of a wallet came to stands in two places: in its ledger and in the payouts. */
-const kindStep = ({ kind, entries, amount }: OfKind, paidOut: Halalas): Step =>
+const kindStep = ({ kind, entries, amount }: OfKind, paidOut: Halalas, behind: Step['behind']): Step =>
   stepOf(`kind_${kind}`, {
     values: { count: count(entries) },
     result: money(kind === 'PAYOUT' ? -paidOut : amount),
     stored: money(amount),
+    behind,
   })
 
 const HELD = z.object({ on_days: z.number(), under_review: z.number() })
@@ -92,7 +98,12 @@ const additionOf = (opening: Halalas, kinds: readonly OfKind[]): Step['formula']
     : formulaOf(money(opening), ...kinds.flatMap(({ amount }): (Term | '+')[] => ['+', money(amount)]))
 
 /** How the balance of a wallet comes about since the beginning of this month, and how much of it is held until when. */
-export const explainWallet = async (tx: Transaction, holder: Holder, now: Date): Promise<Explanation> => {
+export const explainWallet = async (
+  tx: Transaction,
+  holder: Holder,
+  viewer: Pick<Viewer, 'lists'>,
+  now: Date,
+): Promise<Explanation> => {
   const today = dayInRiyadh(now)
   const month: Day = `${today.slice(0, 7)}-01`
   const since = startOfDay(month)
@@ -101,16 +112,26 @@ export const explainWallet = async (tx: Transaction, holder: Holder, now: Date):
   const { on_days, under_review, releases } = await readHeld(tx, holder, today)
   const closing = kinds.reduce((sum, { amount }) => sum + amount, opening)
   const held = on_days + under_review
+  const entries: EntriesBehind = (filters) =>
+    listTo(
+      viewer,
+      'wallet_entries',
+      { ['partner' in holder ? 'partner' : 'vendor']: [String(idOf(holder))], ...filters },
+      'amount',
+    )
   return explanationOf(
     [
       'balance',
       [
         stepOf('opening', { values: { day: dayTerm(month) }, result: money(opening) }),
-        ...kinds.map((each) => kindStep(each, paid_out)),
+        ...kinds.map((each) =>
+          kindStep(each, paid_out, entries({ kind: [each.kind], created_at_from: month })),
+        ),
         stepOf('closing', {
           formula: additionOf(opening, kinds),
           result: money(closing),
           stored: money(balance),
+          behind: entries({}),
         }),
       ],
     ],
@@ -118,14 +139,19 @@ export const explainWallet = async (tx: Transaction, holder: Holder, now: Date):
       'held',
       [
         on_days !== 0 && stepOf('held_window', { result: money(on_days) }),
-        under_review !== 0 && stepOf('held_review', { result: money(under_review) }),
+        under_review !== 0 &&
+          stepOf('held_review', { result: money(under_review), behind: entries({ review: ['OPEN'] }) }),
         stepOf('payable', {
           formula: held === 0 ? [] : formulaOf(money(balance), '−', money(held)),
           result: money(balance - held),
           stored: money(await payableOf(tx, holder, today)),
         }),
         ...releases.map(({ day, amount }) =>
-          stepOf('release', { values: { day: dayTerm(day) }, result: money(amount) }),
+          stepOf('release', {
+            values: { day: dayTerm(day) },
+            result: money(amount),
+            behind: entries({ payable_on_from: day, payable_on_to: day }),
+          }),
         ),
       ],
     ],

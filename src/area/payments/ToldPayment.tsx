@@ -20,9 +20,10 @@ interface Told {
 }
 
 /** What is said of a payment, by how it stands. */
-const toldOf = ({ status, checking, preparing, declined }: Payment): Told => {
+const toldOf = ({ status, checking, preparing, declined, withdrawn }: Payment): Told => {
   if (status === 'SUCCESS') return { tone: 'success', text: 'account.payments.told_paid' }
   if (status === 'PENDING') return { tone: 'warning', text: 'account.payments.told_pending' }
+  if (withdrawn) return { tone: 'info', text: 'account.payments.told_withdrawn' }
   if (status === 'REJECTED') return { tone: 'error', text: 'account.payments.told_rejected' }
   if (status === 'WRITTEN_OFF') return { tone: 'warning', text: 'account.payments.told_cancelled' }
   if (checking) return { tone: 'warning', text: 'account.payments.told_checking' }
@@ -61,7 +62,7 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
   const payment = listed ?? (isElsewhere ? asked.value?.payment : undefined)
   if (!payment) return null
   const { tone, text } = toldOf(payment)
-  const { status, declined, reason, starts_on, ends_on } = payment
+  const { status, declined, reason, starts_on, ends_on, withdrawn } = payment
   // Of an upgrade, unused days paid a part: what arrived is the rest.
   const arrived = status === 'SUCCESS' ? payment.amount - (payment.set_off_amount ?? 0) : payment.amount
   const isOpen = status === 'DUE_PAYMENT' && !payment.checking && !payment.preparing
@@ -91,7 +92,7 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
       ))}
       <div className="link-row">
         {(status === 'SUCCESS' || isOpen) && <Onward payment={payment} />}
-        {(isOpen || status === 'REJECTED') && <Again payment={payment} />}
+        {(isOpen || (status === 'REJECTED' && !withdrawn)) && <Again payment={payment} />}
       </div>
     </Alert>
   )

@@ -21,6 +21,8 @@ export interface Payment {
   /** Days since then, of what is due; null before. */
   readonly days_overdue: number | null
   readonly reason: string | null
+  /** Rejected though no payment was refused: it was not to be paid any more. */
+  readonly withdrawn: boolean
   /** Address of the private file that was sent with a transfer. */
   readonly receipt: string | null
   /** What of it went back, and what credit notes took of it. */

@@ -41,10 +41,10 @@ const Period = ({ payment: { starts_on, ends_on } }: { readonly payment: Payment
 
 const Status = ({ payment }: { readonly payment: Payment }) => {
   const translate = useTranslate()
-  const { status, checking, preparing, declined, reason } = payment
+  const { status, checking, preparing, declined, reason, withdrawn } = payment
   return (
     <span className="stacked">
-      <PaymentStatus status={status} />
+      <PaymentStatus status={withdrawn ? 'WITHDRAWN' : status} />
       <DueOn payment={payment} />
       <RefundState payment={payment} />
       {checking && <small>{translate('account.payments.checking')}</small>}

@@ -160,6 +160,7 @@ export const account = {
     told_pending:
       'دفعتك %{amount} عن باقة %{package} قيد المراجعة. نخبرك بالنتيجة عبر البريد. تبدأ مدتها يوم اعتمادها، أو بعد نهاية مدتك الحالية إن كانت سارية.',
     told_rejected: 'لم تُعتمد دفعتك %{amount} عن باقة %{package}.',
+    told_withdrawn: 'سُحبت دفعة %{amount} عن باقة %{package}، ولم تعد مستحقة.',
     told_cancelled: 'أُلغيت دفعة %{amount} عن باقة %{package}، ولم تعد مستحقة. يمكنك طلب باقة من جديد.',
     overdue:
       'متأخرة منذ %{smart_count} يوم |||| متأخرة منذ يوم |||| متأخرة منذ يومين |||| متأخرة منذ %{smart_count} أيام |||| متأخرة منذ %{smart_count} يومًا |||| متأخرة منذ %{smart_count} يوم',
@@ -321,6 +322,7 @@ export const account = {
     PENDING: 'بانتظار المراجعة',
     SUCCESS: 'ناجحة',
     REJECTED: 'مرفوضة',
+    WITHDRAWN: 'مسحوبة',
     WRITTEN_OFF: 'ملغاة',
   },
   method: { ...paymentMethods, SET_OFF: 'مقاصة مع دفعة أخرى' },

@@ -7,6 +7,8 @@ export const explain = {
   fault: 'المحفوظ يخالف ما تحسبه القواعد. أبلغ من يدير النظام قبل أن تعتمد على هذا الرقم.',
   stored: 'المحفوظ: %{value}',
   exact: 'قبل التقريب إلى أقرب هللة: %{value}',
+  list: 'اعرضها',
+  list_of: 'اعرض ما وراء: %{sentence}',
   close: 'إغلاق',
   parts: {
     price: 'السعر',

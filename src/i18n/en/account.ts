@@ -164,6 +164,8 @@ export const account = {
     told_pending:
       'Your payment of %{amount} for the package %{package} is being reviewed. We tell you the result by email. Its period starts on the day on which it is accepted, or after your present period where one runs.',
     told_rejected: 'Your payment of %{amount} for the package %{package} was not approved.',
+    told_withdrawn:
+      'The payment of %{amount} for the package %{package} was withdrawn and is not due any more.',
     told_cancelled:
       'The payment of %{amount} for %{package} was cancelled and is not due any more. You can order a package again.',
     overdue: 'Overdue for %{smart_count} day |||| Overdue for %{smart_count} days',
@@ -333,6 +335,7 @@ export const account = {
     PENDING: 'Pending',
     SUCCESS: 'Successful',
     REJECTED: 'Rejected',
+    WITHDRAWN: 'Withdrawn',
     WRITTEN_OFF: 'Cancelled',
   },
   method: { ...paymentMethods, SET_OFF: 'Set off against another payment' },

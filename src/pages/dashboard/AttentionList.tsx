@@ -20,11 +20,11 @@ import { useAllows } from '#src/authProvider/permissions.ts'
 import type { Attention } from '#src/dataProvider/statistics.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
+import { behindPath } from '#src/views/behindPath.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { type Tone, toneColours } from '#src/views/tones.ts'
-import { behindPath } from './behindPath.ts'
 import { Heading } from './styles.ts'
 
 /** How something that waits looks; who may list that resource is told of it. */

@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import type { Figure } from '#src/dataProvider/statistics.ts'
 import { formatPercentage } from '#src/i18n/numbers.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
+import { behindPath } from '#src/views/behindPath.ts'
 import { type Tone, toneColours } from '#src/views/tones.ts'
-import { behindPath } from './behindPath.ts'
 import { figureText } from './figureKinds.ts'
 
 const Line = styled('p')(({ theme: { tokens: t } }) => ({

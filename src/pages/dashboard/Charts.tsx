@@ -2,8 +2,8 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { allowsAll, useAllows } from '#src/authProvider/permissions.ts'
 import type { SharesChart, Statistics, TimeChart } from '#src/dataProvider/statistics.ts'
+import { behindPath } from '#src/views/behindPath.ts'
 import { Chart } from '#src/views/charts/Chart.tsx'
-import { behindPath } from './behindPath.ts'
 import { FIGURE_KINDS } from './figureKinds.ts'
 
 const Rows = styled('div')(({ theme }) => ({

@@ -23,6 +23,7 @@ export const labels: LabelsOf<typeof einvoices> = {
     errors: 'الأخطاء',
     warnings: 'التنبيهات',
     replaced_by: 'حل محله المستند رقم',
+    replaced: 'حل محله مستند لاحق',
   },
   sections: { document: 'المستند', answer: 'الفحص وجواب الهيئة', sending: 'الإرسال', chain: 'السلسلة' },
   choices: {

@@ -23,6 +23,7 @@ export const labels: LabelsOf<typeof einvoices> = {
     errors: 'Faults found',
     warnings: 'Warnings',
     replaced_by: 'Replaced by document no.',
+    replaced: 'Replaced by a later document',
   },
   sections: {
     document: 'Document',

@@ -52,23 +52,33 @@ export const einvoices = defineResource({
     warnings: computed(optional(longText())),
     /** Of one that was refused: the later document of its invoice that is on its way, or was taken. */
     replaced_by: computed(optional(integer())),
+    /** Whether there is one: nothing is left to do about it. */
+    replaced: computed(flag()),
   },
   list: {
     columns: ['invoice', 'vendor', 'profile', 'state', 'has_warnings', 'issued_at', 'report_by'],
-    hidden: ['answered_at', 'counter', 'attempts', 'last_fault', 'next_attempt_at', 'uuid'],
+    hidden: ['answered_at', 'counter', 'attempts', 'last_fault', 'next_attempt_at', 'uuid', 'replaced'],
     filters: [
       'state',
       'profile',
       'has_warnings',
       'vendor',
       'invoice',
+      'replaced',
       'last_fault',
       'issued_at',
       'report_by',
     ],
     sort: ['id', 'issued_at', 'report_by'],
     search: ['uuid'],
-    presets: presetsOf('einvoices', 'state', ['REJECTED', 'INCOMPLETE', 'QUEUED']),
+    presets: [
+      // What somebody still has to look at, as the health of the system counts it.
+      {
+        label: 'resources.einvoices.choices.state.REJECTED',
+        filter: { state: ['REJECTED'], replaced: false },
+      },
+      ...presetsOf('einvoices', 'state', ['INCOMPLETE', 'QUEUED']),
+    ],
   },
   form: [
     {

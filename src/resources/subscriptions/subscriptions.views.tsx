@@ -7,7 +7,9 @@ const PaymentSheets = lazyPart(() => import('#src/resources/subscriptions/views/
 
 export default defineViews(subscriptions, {
   cells: {
-    due_on: shownBy(({ due_on, days_overdue }) => <DueOn due_on={due_on} days_overdue={days_overdue} />),
+    due_on: shownBy(({ due_on, days_overdue, status }) => (
+      <DueOn due_on={due_on} days_overdue={days_overdue} status={status} />
+    )),
   },
   summary: ['processId', 'status', 'refund_state', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => <PaymentSheets record={record} />,

@@ -44,6 +44,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   REPORTED: { tone: 'success', icon: CheckCircleOutlined },
   INCOMPLETE: { tone: 'warning', icon: ErrorOutlineOutlined },
   DUE_PAYMENT: { tone: 'danger', icon: ErrorOutlineOutlined },
+  WITHDRAWN: { tone: 'neutral', icon: UndoOutlined },
   WRITTEN_OFF: { tone: 'neutral', icon: MoneyOffOutlined },
   REVERSED: { tone: 'warning', icon: UndoOutlined },
   NOT_DUE: { tone: 'neutral', icon: HourglassEmptyOutlined },

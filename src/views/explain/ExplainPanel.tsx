@@ -95,7 +95,7 @@ const ExplainPanel = ({ subject, anchor, onClose }: ExplainPanelProps) => {
           {data && !error ? (
             <>
               <Verdict agrees={data.agrees} />
-              <Steps explanation={data} addressOf={subject.addressOf} onFollow={onClose} />
+              <Steps explanation={data} subject={subject} onFollow={onClose} />
             </>
           ) : null}
           {data || error ? null : BONES.map((width) => <Skeleton key={width} width={width} height={28} />)}

@@ -5,6 +5,7 @@ import { allowsAll, type NeededPermission, useAllows } from '#src/authProvider/p
 import { ask } from '#src/dataProvider/http.ts'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { formatMoney } from '#src/schema/money.ts'
+import { behindPath } from '../behindPath.ts'
 import { NumberLine } from '../cells/NumberLine.ts'
 import { MoneyText } from '../cells/numberCells.tsx'
 import { lazyPart } from '../parts/arriving.ts'
@@ -58,6 +59,7 @@ export const ExplainOf = ({ resource, id, value }: OfRecord) => {
     key: `${resource}/${id}`,
     load: async (signal) => (await ask(call, { params: { id }, signal })).result.explanation,
     addressOf,
+    listAddressOf: behindPath,
   }
   return (
     <Suspense fallback={<Place />}>

@@ -52,13 +52,13 @@ const List = styled('ol')(({ theme }) => {
 
 interface StepRowProps {
   readonly step: Step
-  readonly addressOf: Subject['addressOf']
+  readonly subject: Pick<Subject, 'addressOf' | 'listAddressOf'>
   readonly onFollow: () => void
 }
 
-const Behind = ({ step: { link }, addressOf, onFollow }: StepRowProps) => {
+const RecordLink = ({ step: { link }, subject, onFollow }: StepRowProps) => {
   if (!link) return null
-  const address = addressOf(link)
+  const address = subject.addressOf(link)
   const label = <bdi className="behind">{link.label}</bdi>
   return address ? (
     <Link to={address} onClick={onFollow}>
@@ -69,17 +69,33 @@ const Behind = ({ step: { link }, addressOf, onFollow }: StepRowProps) => {
   )
 }
 
+interface ListLinkProps extends StepRowProps {
+  /** What the step says: it tells the links of a panel apart. */
+  readonly sentence: string
+}
+
+const ListLink = ({ step: { behind }, subject, onFollow, sentence }: ListLinkProps) => {
+  const translate = useTranslate()
+  const address = behind && subject.listAddressOf?.(behind)
+  return address ? (
+    <Link to={address} onClick={onFollow} aria-label={translate('explain.list_of', { sentence })}>
+      {translate('explain.list')}
+    </Link>
+  ) : null
+}
+
 const StepRow = (row: StepRowProps) => {
   const { step } = row
   const translate = useTranslate()
   const locale = useAppLocale()
   const { key, exact, result, stored } = step
   const formula = formulaText(step, locale)
+  const sentence = translate(`explain.steps.${key}`, placesOf(step, locale))
   const hasForm = result !== null && (result.kind === 'text' || result.kind === 'day')
   return (
     <li className={stored ? 'wrong' : undefined}>
       <div className="said">
-        {translate(`explain.steps.${key}`, placesOf(step, locale))} <Behind {...row} />
+        {sentence} <RecordLink {...row} /> <ListLink {...row} sentence={sentence} />
         {formula ? (
           <span className="formula">
             <bdi dir="ltr">{formula}</bdi>

@@ -7,6 +7,7 @@ import { formatAmount, formatMoney } from '#src/schema/money.ts'
 export type Explanation = Result<'GET admin-panal/subscriptions/explain/:id'>['explanation']
 export type Step = Explanation['parts'][number]['steps'][number]
 export type StepLink = NonNullable<Step['link']>
+export type StepList = NonNullable<Step['behind']>
 type Member = Step['formula'][number]
 export type Term = NonNullable<Step['result']>
 
@@ -17,6 +18,8 @@ export interface Subject {
   readonly load: (signal: AbortSignal) => Promise<Explanation>
   /** The address of a record; undefined where it has no page here. */
   readonly addressOf: (link: StepLink) => string | undefined
+  /** The address of a list; undefined where it has no page here. */
+  readonly listAddressOf?: (list: StepList) => string | undefined
 }
 
 /** A term as it stands alone. */

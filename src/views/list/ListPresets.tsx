@@ -51,6 +51,7 @@ const Row = styled('div')(({ theme }) => {
 
 const isChosen = (values: FilterValues, { filter }: ListPreset): boolean =>
   Object.entries(filter).every(([name, wanted]) => {
+    if (typeof wanted === 'boolean') return values[name] === wanted
     const given = anyOf(values, name)
     return given.length === wanted.length && wanted.every((each) => given.includes(each))
   })

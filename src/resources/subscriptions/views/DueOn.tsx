@@ -11,8 +11,12 @@ const Root = styled('span')(({ theme }) => ({
   '& small': { fontSize: fontSize.xs, color: theme.tokens.dangerInk },
 }))
 
-/** By when a payment is to be paid, and below it for how long it has been overdue. */
-export const DueOn = ({ due_on, days_overdue }: Pick<Payment, 'due_on' | 'days_overdue'>) => {
+/** By when a payment is to be paid, and below it for how long it has been overdue; what waits for a decision waits for us. */
+export const DueOn = ({
+  due_on,
+  days_overdue,
+  status,
+}: Pick<Payment, 'due_on' | 'days_overdue' | 'status'>) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   if (!due_on) return <span className="nothing">{translate('views.nothing')}</span>
@@ -21,7 +25,7 @@ export const DueOn = ({ due_on, days_overdue }: Pick<Payment, 'due_on' | 'days_o
       <time dateTime={due_on} className="number">
         {formatDay(due_on, locale)}
       </time>
-      {days_overdue ? (
+      {days_overdue && status === 'DUE_PAYMENT' ? (
         <small>{translate('payments.overdue.since', { smart_count: days_overdue })}</small>
       ) : null}
     </Root>

@@ -125,7 +125,11 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
               <dt>{translate(`resources.subscriptions.fields.${name}`)}</dt>
               <dd>
                 {name === 'due_on' ? (
-                  <DueOn due_on={payment.due_on} days_overdue={payment.days_overdue} />
+                  <DueOn
+                    due_on={payment.due_on}
+                    days_overdue={payment.days_overdue}
+                    status={payment.status}
+                  />
                 ) : (
                   <Cell
                     record={record}

@@ -1,7 +1,7 @@
 import type { Behind } from '#src/dataProvider/statistics.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import { hasScreens } from '#src/schema/resource.ts'
-import { filteredPath, resourceNamed } from '#src/views/paths.ts'
+import { filteredPath, resourceNamed } from './paths.ts'
 
 const REPORTS: Readonly<Record<string, Parameters<typeof filteredPath>[0]>> = reports
 

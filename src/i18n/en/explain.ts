@@ -11,7 +11,7 @@ export const explain = {
     'What is stored differs from what the rules come to. Tell whoever runs the system before you rely on this number.',
   stored: 'Stored: %{value}',
   exact: 'Before rounding to the nearest halala: %{value}',
-  list: 'Show them',
+  list: 'Show the list',
   list_of: 'Show what is behind: %{sentence}',
   close: 'Close',
   parts: {

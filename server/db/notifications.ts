@@ -23,6 +23,8 @@ export const notifications = pgTable(
   },
   (table) => [
     index('notifications_created_index').on(table.created_at, table.id),
+    // Those of one kind, which may be few among many.
+    index('notifications_kind_index').on(table.kind, table.created_at, table.id),
     index('notifications_resource_index').on(table.resource, sql`${table.id} desc`),
   ],
 )

@@ -1,0 +1,1 @@
+CREATE INDEX "notifications_kind_index" ON "notifications" USING btree ("kind","created_at","id");

@@ -14,6 +14,13 @@ const amountAt = (element: Element, ...path: readonly string[]): Halalas | undef
 const dayAt = (element: Element, ...path: readonly string[]): Day | undefined =>
   readDay((textAt(element, [...path, 'Dt'], [...path, 'DtTm']) ?? '').slice(0, 10))
 
+/** What senders write where they have no reference of their own. */
+const NO_REFERENCE = 'NOTPROVIDED'
+
+/** The first of these texts that says something. */
+const referenceAt = (element: Element, ...paths: readonly (readonly string[])[]): string | null =>
+  paths.map((path) => textAt(element, path)).find((each) => each !== null && each !== NO_REFERENCE) ?? null
+
 /** What one transaction of an entry tells: whom it is from, or to, and why. */
 const partyOf = (details: Element, isIn: boolean) => {
   const [party, account] = isIn ? (['Dbtr', 'DbtrAcct'] as const) : (['Cdtr', 'CdtrAcct'] as const)
@@ -21,7 +28,9 @@ const partyOf = (details: Element, isIn: boolean) => {
   return {
     counterparty: textAt(details, [related, party, 'Nm'], [related, party, 'Pty', 'Nm']),
     iban: textAt(details, [related, account, 'Id', 'IBAN']),
-    reference: textAt(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId'], ['Refs', 'EndToEndId']),
+    banksReference: referenceAt(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId']),
+    sendersReference: referenceAt(details, ['Refs', 'EndToEndId']),
+    formerReference: textAt(details, ['Refs', 'AcctSvcrRef'], ['Refs', 'TxId'], ['Refs', 'EndToEndId']),
     text: [
       ...allAt(details, 'RmtInf', 'Ustrd').map(({ text }) => text),
       ...allAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref').map(({ text }) => text),
@@ -52,17 +61,27 @@ const linesOf = (entry: Element, row: number): PaperLine[] => {
     throw new PaperError('bank_line_unread', row)
   const isIn = sign === 'CRDT'
   const ofEntry = [textAt(entry, ['AddtlNtryInf']) ?? '']
-  return partsOf(entry, total).map(({ amount, details: [details] }) => {
+  const parts = partsOf(entry, total)
+  const banksOwn = referenceAt(entry, ['AcctSvcrRef'])
+  return parts.map(({ amount, details: [details] }) => {
     const told = details && partyOf(details, isIn)
     const text = [told?.text ?? '', ...ofEntry].join(' ')
-    const reference = told?.reference ?? textAt(entry, ['AcctSvcrRef'], ['NtryRef'])
+    // Senders repeat their own references; what the bank calls a transfer, or an entry of one, stands once.
+    const reference =
+      told?.banksReference ??
+      (parts.length === 1 ? banksOwn : null) ??
+      told?.sendersReference ??
+      banksOwn ??
+      referenceAt(entry, ['NtryRef'])
+    const former = told?.formerReference ?? textAt(entry, ['AcctSvcrRef'], ['NtryRef'])
     return {
       row,
       bookedOn,
       direction: isIn ? 'IN' : 'OUT',
       amount,
-      reference: tidyText(reference && reference !== 'NOTPROVIDED' ? reference : '', 60),
-      text: tidyText(text.replaceAll('NOTPROVIDED', ''), 500),
+      reference: tidyText(reference ?? '', 60),
+      formerReference: tidyText(former && former !== NO_REFERENCE ? former : '', 60),
+      text: tidyText(text.replaceAll(NO_REFERENCE, ''), 500),
       counterparty: tidyText(told?.counterparty ?? '', 140),
       iban: tidyText(tidyIdentity(told?.iban ?? '') || (ibanIn(text) ?? ''), 34),
     }

@@ -59,6 +59,15 @@ export const isSameName = (given: string | null, known: readonly (string | null)
   })
 }
 
+/** True where all telling words of one of the names stand in a text; a single word may mean anything. */
+export const holdsName = (text: string, known: readonly (string | null)[]): boolean => {
+  const words = new Set(wordsOf(text))
+  return known.some((name) => {
+    const own = wordsOf(name)
+    return own.length > 1 && own.every((word) => words.has(word))
+  })
+}
+
 /**
  * Words of a line's texts that may be a payout's number, in small letters: such numbers are typed by people and have no
  * form of their own.

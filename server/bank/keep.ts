@@ -32,20 +32,25 @@ export interface NewStatement {
  * What tells a line apart: its bank's reference, or its words where it has none. Of lines that are alike in all of it
  * within one file the first, second … are told apart by their number, so that each is there once.
  */
-const withFacts = (
+const factsOf = (
   account: string,
   lines: readonly PaperLine[],
-): (PaperLine & { readonly facts: string })[] => {
+  referenceOf: (line: PaperLine) => string | null,
+): string[] => {
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    const { bookedOn, direction, amount, reference, text, iban } = line
+    const { bookedOn, direction, amount, text, iban } = line
+    const reference = referenceOf(line)
     const own = reference === null ? [text, iban] : [reference]
     const alike = JSON.stringify([account, bookedOn, direction, amount, ...own])
     const times = (seen.get(alike) ?? 0) + 1
     seen.set(alike, times)
-    return { ...line, facts: createHash('sha256').update(`${alike}#${times}`).digest('hex') }
+    return createHash('sha256').update(`${alike}#${times}`).digest('hex')
   })
 }
+
+const isReadOtherwise = ({ reference, formerReference }: PaperLine): boolean =>
+  formerReference !== undefined && formerReference !== reference
 
 const refuseWrongSum = ({ opening, closing, lines }: Paper): void => {
   if (opening !== null && closing !== null && opening + sumOf(lines) !== closing)
@@ -63,7 +68,11 @@ const keepLines = async (
   { statement, account, lines }: { statement: number; account: string; lines: readonly PaperLine[] },
   now: Date,
 ): Promise<number> => {
-  const rows = withFacts(account, lines).map(({ text, reference, counterparty, ...line }) => ({
+  const facts = factsOf(account, lines, ({ reference }) => reference)
+  const former = factsOf(account, lines, ({ reference, formerReference }) =>
+    formerReference === undefined ? reference : formerReference,
+  )
+  const rows = lines.map(({ text, reference, counterparty, ...line }, place) => ({
     booked_on: line.bookedOn,
     direction: line.direction,
     amount: line.amount,
@@ -71,7 +80,9 @@ const keepLines = async (
     text: text ?? reference ?? counterparty ?? '—',
     counterparty,
     counterparty_iban: line.iban,
-    facts: line.facts,
+    facts: facts[place],
+    // What a former version has kept is the same line still.
+    former_facts: isReadOtherwise({ ...line, text, reference, counterparty }) ? former[place] : null,
   }))
   const kept = await rowsOf(
     tx,
@@ -81,7 +92,8 @@ const keepLines = async (
       select ${statement}, booked_on, direction, amount, reference, text, counterparty, counterparty_iban, 'OPEN', facts,
         ${now.toISOString()}
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(booked_on date, direction text, amount bigint,
-        reference text, text text, counterparty text, counterparty_iban text, facts text)
+        reference text, text text, counterparty text, counterparty_iban text, facts text, former_facts text)
+      where not exists (select from bank_lines l where l.facts = r.former_facts)
       on conflict (facts) do nothing returning id`,
   )
   return kept.length

@@ -6,7 +6,6 @@ import { type AuditEntry, recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { settleByLine, unsettleByLine } from '#server/money/batches/lump.ts'
-import { closedThrough } from '#server/money/closedBooks.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
@@ -45,11 +44,10 @@ const COLUMN = {
 /** Payments are recorded within a year. */
 const OLDEST_DAYS = 366
 
-/** The day on which the bank booked it, as the day of payment: not in closed books, and none that is to come. */
-const paidOn = async (tx: Transaction, day: Day, now: Date): Promise<Day | null> => {
+/** The day on which the bank booked it, as the day of payment: none that is to come, and none of long ago. */
+const paidOn = (day: Day, now: Date): Day | null => {
   const today = dayInRiyadh(now)
-  const closed = await closedThrough(tx)
-  return (closed && day <= closed) || day < addDays(today, -OLDEST_DAYS) || day > today ? null : day
+  return day < addDays(today, -OLDEST_DAYS) || day > today ? null : day
 }
 
 const lineEntry = (line: LockedLine, action: string, changes: AuditEntry['changes']): AuditEntry => ({
@@ -133,7 +131,7 @@ const matchPayment = async (
     // What somebody said to have paid in another way came by transfer all the same.
     method: 'BANK_TRANSFER',
     reference: line.reference ?? `BL-${line.id}`,
-    bank: { importedBy: line.imported_by, paidOn: await paidOn(tx, line.booked_on, now) },
+    bank: { importedBy: line.imported_by, paidOn: paidOn(line.booked_on, now) },
     origin,
   } as const
   return (await decidePayment(tx, decision, now))?.number ?? null

@@ -72,7 +72,8 @@ const entryOf = (value: string, row: number): PaperLine => {
     direction: sign === 'C' || sign === 'RD' ? 'IN' : 'OUT',
     amount: amountOf(digits),
     reference: reference ?? null,
-    text: tidyText(further.join(' '), 500),
+    // What the sender calls it stands nowhere else where the bank calls it something.
+    text: tidyText([banks && own !== 'NONREF' ? own : '', ...further].join(' '), 500),
     counterparty: null,
     iban: null,
   }

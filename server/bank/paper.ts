@@ -18,6 +18,8 @@ export interface PaperLine {
   /** Above zero. */
   readonly amount: Halalas
   readonly reference: string | null
+  /** What lines of such a file were told apart by before 2026-11-27, where that was something else. */
+  readonly formerReference?: string | null
   readonly text: string | null
   readonly counterparty: string | null
   readonly iban: string | null

@@ -5,7 +5,7 @@ import { OTHERS_WITH_RECEIPT } from '#server/money/sameReceipt.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
 import { type Candidate, holding, isOurs, type OpenLine } from './candidates.ts'
-import { codesIn, isSameName } from './clues.ts'
+import { codesIn, holdsName, isSameName } from './clues.ts'
 
 /** Payments of one amount, or of one IBAN, that are looked at: those that wait longest. */
 const MOST_ALIKE = 20
@@ -72,7 +72,8 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
 const isOpen = ({ status }: Payment): boolean => status === 'PENDING' || status === 'DUE_PAYMENT'
 
 const agreements = ({ line, codes }: Clued, payment: Payment): Agreement[] => {
-  const { reference, counterparty, counterparty_iban: iban } = line
+  const { reference, text, counterparty, counterparty_iban: iban } = line
+  const names = [payment.store_name, payment.company_name, payment.seller_name]
   const agrees: Readonly<Record<Agreement, boolean>> = {
     code: payment.transfer_code !== null && codes.includes(payment.transfer_code.toUpperCase()),
     number: codes.includes(payment.process_id.toUpperCase()),
@@ -80,7 +81,8 @@ const agreements = ({ line, codes }: Clued, payment: Payment): Agreement[] => {
     amount: payment.amount === line.amount,
     iban: iban !== null && payment.iban === iban,
     day: false,
-    name: isSameName(counterparty, [payment.store_name, payment.company_name, payment.seller_name]),
+    // Many sheets tell the sender's name within the description.
+    name: counterparty === null ? holdsName(text, names) : isSameName(counterparty, names),
   }
   return holding(agrees)
 }

@@ -116,7 +116,7 @@ const refuseSmallTransfer = async (tx: Transaction, { method }: Order, total: Ha
 
 /**
  * The day by which an order is to be paid. One that takes the place of what was due keeps its day: to order something
- * else is no way to owe it later.
+ * else is no way to owe it later. That of an upgrade, which nobody owes, ends with it.
  */
 const dueDay = async (
   tx: Transaction,
@@ -124,7 +124,7 @@ const dueDay = async (
   open: OpenPayment | undefined,
   today: Day,
 ): Promise<Day> => {
-  const day = dueOn ?? open?.due_on
+  const day = dueOn ?? (open?.set_off ? null : open?.due_on)
   if (day) return day
   const { order_due_days } = await readSettings(tx)
   return addDays(today, order_due_days)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { subscriptions } from '#server/db/schema.ts'
 import type { Perform } from '#server/jobs/queue.ts'
@@ -9,11 +9,11 @@ import { notifyVendor } from './notify.ts'
 import { TIME } from './vendorHistory.ts'
 import { lockVendor } from './vendorState.ts'
 
-const { id, vendor, status, due_on } = subscriptions
+const { id, vendor, status, due_on, set_off } = subscriptions
 
-/** The vendor of an upgrade that is still to be paid by that day. */
+/** The vendor of an upgrade that is still to be paid by that day: what another order has overtaken is none any more. */
 const unpaidVendor = async (tx: Transaction, payment: number, dueOn: string): Promise<number | undefined> => {
-  const isUnpaid = and(eq(id, payment), eq(status, 'DUE_PAYMENT'), eq(due_on, dueOn))
+  const isUnpaid = and(eq(id, payment), eq(status, 'DUE_PAYMENT'), eq(due_on, dueOn), gt(set_off, 0))
   return (await tx.select({ vendor }).from(subscriptions).where(isUnpaid))[0]?.vendor
 }
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { inDiscardedTransaction } from '#server/db/client.ts'
 import { forecast, LIMITS } from '#server/money/forecast/forecast.ts'
 import { addDays, todayInRiyadh } from '#src/schema/days.ts'
+import { changesOf } from '#tests/support/changes.ts'
 import { type Money, moneyOf } from '#tests/support/money.ts'
 
 let money: Money
@@ -71,6 +72,21 @@ describe('of one vendor', () => {
     expect(count('commission')).toBe(1)
     expect(count('expiry')).toBe(0)
   })
+})
+
+test('what is withdrawn by a planned pause becomes due once more when it is over', async () => {
+  const vendor = await subscriber()
+  const [period] = await money.query(
+    `select ends_on::text as "end" from subscriptions where vendor = $1 and status = 'SUCCESS'`,
+    [vendor.id],
+  )
+  const end = String(period?.end)
+  const pause = { kind: 'PAUSE', pauses_on: addDays(end, -4), resumes_on: addDays(end, 8) }
+  await changesOf(money).made(vendor.id, pause)
+  const told = forecastIn(await ask({ until: addDays(end, 13), vendor: String(vendor.id) }))
+  const days = (kind: string) => told.occurrences.filter((each) => each.kind === kind).map(({ day }) => day)
+  expect(days('due')).toEqual([addDays(end, -7), addDays(end, 8)])
+  expect(days('resumption')).toEqual([addDays(end, 8)])
 })
 
 test('nothing is kept, and no number is used up', async () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
 import { DASHBOARD, DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
@@ -43,6 +44,21 @@ test('an order begins with the package that is due; when the gateway is down it 
     ['2', 'CREDIT_CARD'],
   ])
   expect(new Set(sent.map(({ key }) => key)).size).toBe(2)
+})
+
+test('what becomes due while a form is open is chosen in it, and another choice says that it ends an upgrade', async () => {
+  signedIn()
+  dashboard()
+  offerOrder()
+  const { t, user } = await openArea('/dashboard/subscription')
+  const held = await screen.findByRole<HTMLInputElement>('radio', { name: /السنوية/ })
+  expect(held.checked).toBe(true)
+  dashboard({ next_payment: { ...DUE, package: 1, upgrades: true } })
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(held.checked).toBe(false))
+  expect(screen.queryByText(t('account.subscription.overtakes_upgrade'))).toBeNull()
+  await user.click(held)
+  await screen.findByText(t('account.subscription.overtakes_upgrade'))
 })
 
 test('whoever has no package yet chooses one: nothing is called a renewal', async () => {

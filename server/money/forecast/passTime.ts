@@ -11,7 +11,7 @@ import { type ReminderDays, readReminderDays, scheduleDueReminders } from '../du
 import { timeJobs } from '../timeJobs.ts'
 import { TIME } from '../vendorHistory.ts'
 import { endOfDay, type Forecast, type Last, lastIds, type Occurrence, occurrencesOf } from './occurrences.ts'
-import { type Pending, pendingOf } from './pending.ts'
+import { type Job, type Pending, pendingOf } from './pending.ts'
 
 export const KINDS_OF_TIME: readonly string[] = Object.keys(timeJobs)
 
@@ -143,6 +143,10 @@ const endOf = async (tx: Transaction, payment: number | null): Promise<Day | nul
   return row?.day ?? null
 }
 
+/** Whoever runs again looks whether the next due is still to come (`makeDueOnceMore`). */
+const noteDone = (tx: Transaction, { id }: Job, at: Date): Promise<unknown> =>
+  tx.execute(sql`update jobs set done_at = ${at.toISOString()}::timestamptz where id = ${id}`)
+
 /** What a day brings by itself, in the order of its moments. */
 const passDay = async (tx: Transaction, { walk, pending, now, isOver }: Passing, day: Day): Promise<void> => {
   const from = startOfDay(day) > now ? startOfDay(day) : now
@@ -161,6 +165,7 @@ const passDay = async (tx: Transaction, { walk, pending, now, isOver }: Passing,
       payment: payment === null ? null : { id: payment, label: process_id ?? '' },
       take: async () => timeJobs[kind]?.(tx, params, at),
     }
+    if (kind === 'subscription_due') await noteDone(tx, job, at)
     await walk.take(step)
     if (kind === 'subscription_starts') walk.note(step, 'start', { until: await endOf(tx, payment) })
   }

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material'
-import { type FormEvent, Suspense } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
@@ -20,7 +20,7 @@ import { Done } from './Done.tsx'
 import { Packages } from './Packages.tsx'
 import { Paying } from './Paying.tsx'
 import { Summary } from './Summary.tsx'
-import { useOrder } from './useOrder.ts'
+import { type OrderState, useOrder } from './useOrder.ts'
 
 interface OrderFormProps {
   dashboard: Dashboard
@@ -66,6 +66,20 @@ const Refusal = ({ problem: { status, message, errors, requestId } }: { readonly
   )
 }
 
+type Due = NonNullable<Dashboard['next_payment']>
+
+/** What became due while the form is open, as by an upgrade that was begun above it, is what it is to pay. */
+const useDueChosen = (due: Due | undefined, { change, placed }: OrderState): void => {
+  const key = due && `${due.id} ${due.package}`
+  const known = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is due, and nothing else
+  useEffect(() => {
+    if (known.current === key) return
+    known.current = key
+    if (due && !placed) change({ package: String(due.package), coupon: due.coupon ?? '' })
+  }, [key])
+}
+
 const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) => {
   const translate = useTranslate()
   // A trial is for those who come new.
@@ -81,6 +95,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
     ...(options.methods[0] && { method: options.methods[0] }),
   })
   const { order, change, quote, problem, progress, placed, payAgain, send, errorOf } = state
+  useDueChosen(due, state)
   const startsLater = quote && quote.starts_on > todayInRiyadh() ? quote.starts_on : undefined
   if (placed) return <Done placed={placed} startsLater={startsLater} onAgain={payAgain} />
   const isFree = quote?.amount === 0
@@ -118,6 +133,11 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
         />
       </Section>
       <Summary state={state} />
+      {due?.upgrades && order.package !== String(due.package) ? (
+        <div className="section-wide">
+          <Alert severity="warning">{translate('account.subscription.overtakes_upgrade')}</Alert>
+        </div>
+      ) : null}
       {isAsked ? null : (
         <>
           {!isFree && <Paying state={state} options={options} />}

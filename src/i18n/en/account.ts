@@ -145,6 +145,8 @@ export const account = {
       'The payment gateway is slow at the moment. Its page opens here by itself; nothing was charged yet.',
     pay_again: 'Pay again',
     due: 'A payment of %{amount} is due and was not completed. Pay it here, or choose another package instead.',
+    overtakes_upgrade:
+      'An upgrade waits to be paid. With this order it is withdrawn, and your package stays as it is.',
     waiting: 'A payment of %{amount} is being reviewed. You can renew once it is decided.',
     for_life: 'Your subscription is for life: nothing to renew.',
   },

@@ -197,7 +197,7 @@ export const mails = {
   payment_due: {
     subject: 'Time to renew your subscription to %{brand}',
     title: 'Time to renew your subscription',
-    body: 'Hello %{name}, your subscription to the package “%{package}” ends on %{due}. To go on, %{amount} is due.',
+    body: 'Hello %{name}, your subscription ends on %{due}. To go on with the package “%{package}”, %{amount} is due.',
     action: 'Renew',
     note: 'Process no. %{process}. If you have paid already, ignore this message.',
   },

@@ -3,9 +3,13 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { bankLines } from '#server/db/schema.ts'
+import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { needsAnotherHand } from '#server/money/approval.ts'
 import { MOST_MATCHED } from '#src/contract/bankMatching.ts'
+import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
 import { type Candidate, type OpenLine, ranked, sureOf } from './candidates.ts'
+import { namingLines } from './naming.ts'
 import { paymentCandidates } from './payments.ts'
 import { payoutCandidates } from './payouts.ts'
 import { type PayoutBack, payoutsBack } from './payoutsBack.ts'
@@ -46,6 +50,8 @@ export const candidatesOf = async (
 export interface DeskLine extends OpenLine {
   readonly candidates: readonly Candidate[]
   readonly sure: Candidate | undefined
+  /** Whoever looks at it took the first of two steps on that money, and may not take the second. */
+  readonly needsAnother: boolean
   /** Payouts that it may give back. */
   readonly returns: readonly PayoutBack[]
 }
@@ -60,27 +66,49 @@ const withoutRivals = (lines: readonly DeskLine[]): DeskLine[] => {
   )
 }
 
-/** Lines of a direction that wait, the oldest first, with what they may be. */
+/** Whether what a line surely is has to be approved by somebody else. */
+const isOwn = async (
+  tx: Transaction,
+  { imported_by: importedBy }: OpenLine,
+  sure: Candidate | undefined,
+  actor: Actor,
+): Promise<boolean> => {
+  if (sure?.kind !== 'PAYMENT') return false
+  const { id, status, amount, receipt } = sure
+  const payment = { id, status: status as PaymentStatus, amount, receipt, reference: null }
+  return needsAnotherHand(tx, payment, actor, { importedBy, paidOn: null })
+}
+
+/**
+ * Lines of a direction that wait, with what they may be: those first that name a payment of their amount, so that all
+ * that is sure can be approved together, then the oldest.
+ */
 export const readDesk = async (
-  tx: Reader,
+  tx: Transaction,
   direction: OpenLine['direction'],
   page: number,
+  actor: Actor,
 ): Promise<{ readonly total: number; readonly lines: readonly DeskLine[] }> => {
   const { direction: column, state } = bankLines
   const total = await tx.$count(bankLines, sql`${column} = ${direction} and ${state} = 'OPEN'`)
+  const named = direction === 'IN' && total > MOST_MATCHED ? await namingLines(tx) : []
   const lines = await rowsOf(
     tx,
     LINE,
     sql`select ${COLUMNS} from bank_lines l join bank_statements s on s.id = l.statement
-      where l.state = 'OPEN' and l.direction = ${direction} order by l.booked_on, l.id
+      where l.state = 'OPEN' and l.direction = ${direction}
+      order by l.id = any(${sql.param(named)}::bigint[]) desc, l.booked_on, l.id
       limit ${MOST_MATCHED} offset ${(page - 1) * MOST_MATCHED}`,
   )
   const candidates = await candidatesOf(tx, lines)
   const returns = direction === 'IN' ? await payoutsBack(tx, lines) : undefined
-  const told = lines.map((line) => {
+  const told: DeskLine[] = []
+  for (const line of lines) {
     const found = candidates.get(line.id) ?? []
-    return { ...line, candidates: found, sure: sureOf(found), returns: returns?.get(line.id) ?? [] }
-  })
+    const sure = sureOf(found)
+    const needsAnother = await isOwn(tx, line, sure, actor)
+    told.push({ ...line, candidates: found, sure, needsAnother, returns: returns?.get(line.id) ?? [] })
+  }
   return { total, lines: withoutRivals(told) }
 }
 

@@ -1,8 +1,9 @@
 import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import { invalid } from '#server/http/errors.ts'
+import { readSettings } from '#server/settings/read.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import type { Halalas } from '#src/schema/money.ts'
+import { type Halalas, toHalalas } from '#src/schema/money.ts'
 import type { BankProof } from './decision.ts'
 import { recorderOf, refuseOneHand } from './fourEyes.ts'
 
@@ -58,6 +59,21 @@ export const refuseOwnApproval = async (
     code: payment.status !== 'DUE_PAYMENT' ? 'own_payment' : bank ? 'own_statement' : 'record_first',
     needs: ['subscriptions', 'approve'],
   })
+}
+
+/** Whether the approval of a payment is refused to somebody for that reason, told before it is tried. */
+export const needsAnotherHand = async (
+  tx: Transaction,
+  payment: Approvable,
+  actor: Actor,
+  bank: BankProof,
+): Promise<boolean> => {
+  const { four_eyes_from } = await readSettings(tx)
+  return (
+    payment.amount > 0 &&
+    payment.amount >= toHalalas(four_eyes_from) &&
+    (await teller(tx, payment, actor, bank)) === actor.userId
+  )
 }
 
 /**

@@ -64,6 +64,9 @@ const line = z.object({
   is_sure: z
     .boolean()
     .describe('Its code or number and its amount agree with the first one, and nothing contradicts.'),
+  needs_another: z
+    .boolean()
+    .describe('All of that holds, but another person than the caller has to approve it (four eyes).'),
   candidates: z.array(candidate).describe('The likeliest first.'),
   returns: z
     .array(payoutBack)
@@ -78,7 +81,8 @@ const target = () => z.int(message('reference')).positive(message('reference'))
 export const bankMatchingCalls = {
   'GET admin-panal/bank-lines/desk': {
     tag: 'bank',
-    summary: 'Lines that wait, the oldest first, with the payments or payouts that they may be',
+    summary:
+      'Lines that wait, those that name a payment first, then the oldest, with the payments or payouts that they may be',
     description:
       'Settlements of the payment gateway are among them for those who may match these (`settlements:match`). None of them is sure: a person compares it.',
     access: requirePermission('bank_lines', 'match'),

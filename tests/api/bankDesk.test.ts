@@ -3,7 +3,7 @@ import { resourceNamed } from '#server/db/registry.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { type Bank, bankOf } from '#tests/support/bank.ts'
 import { THEIRS } from '#tests/support/bankFiles.ts'
-import { recordOf, subscriptions } from '#tests/support/money.ts'
+import { recordOf, subscriptions, vendors } from '#tests/support/money.ts'
 import { formOf, PDF } from '#tests/support/uploads.ts'
 
 const lines = resourceNamed('bank_lines')
@@ -109,6 +109,19 @@ describe('a line is sure', () => {
     await bank.arrived([{ day, amount: 777, reference: reference(), text: 'NO CLUE AT ALL' }])
     const line = await bank.lineOf('NO CLUE')
     expect([line.is_sure, line.candidates.map(({ id }) => id)]).toEqual([false, [payment.id]])
+  })
+
+  test('and not by its amount and the name within its description', async () => {
+    const payment = await bank.waiting(await bank.pack({ price: 778 }))
+    const { seller_name } = await bank.records.read(vendors, Number(payment.vendor))
+    await bank.arrived([
+      { day, amount: 778, reference: reference(), text: `INCOMING SARIE FROM ${seller_name} RIYADH` },
+    ])
+    const line = await bank.lineOf('INCOMING SARIE')
+    expect([line.is_sure, line.candidates.map(({ id, agrees }) => [id, agrees])]).toEqual([
+      false,
+      [[payment.id, ['amount', 'name']]],
+    ])
   })
 
   test('and not where two lines name the same payment', async () => {
@@ -242,6 +255,12 @@ test('what is due is approved by a line with the day on which it came in, from t
   const line = await bank.lineOf(String(due?.processId))
   expect([line.is_sure, due?.status]).toEqual([true, 'DUE_PAYMENT'])
   const pairs = [{ line: line.id, target: due?.id ?? 0 }]
+  // Whoever may not approve it is told before the try.
+  const told = async (token: string) =>
+    (await bank.desk('IN', token))
+      .filter(({ id }) => id === line.id)
+      .map((each) => [each.is_sure, each.needs_another])
+  expect([await told(bringer), await told(approver)]).toEqual([[[false, true]], [[true, false]]])
   const [own] = await bank.match(pairs, true, bringer)
   expect([own?.matched, own?.code]).toEqual([false, 'own_statement'])
   expect(await bank.match(pairs, true, approver)).toMatchObject([{ matched: true }])

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
 import { bankLines } from '#src/resources/bankLines/bankLines.ts'
@@ -113,6 +114,30 @@ test.each([
   const answer = await bank.bring(content)
   expect([answer.status, answer.body.code]).toEqual([status, code])
   expect(await bank.records.count(resourceNamed(bankLines.name))).toBe(before)
+})
+
+test('two transfers that the bank alone tells apart are two, and those that a former version has kept are known', async () => {
+  const day = '2026-11-03'
+  const camt = (reference: string) =>
+    camtOf([{ day, amount: 99, text: `Same words ${day}` }]).replace(
+      '<NtryDtls>',
+      `<AcctSvcrRef>${reference}</AcctSvcrRef><NtryDtls>`,
+    )
+  const counts = async (content: string) => {
+    const { line_count, known_count } = recordOf(await bank.bring(content), 'bank_statement')
+    return [line_count, known_count]
+  }
+  expect([await counts(camt('CM0001')), await counts(camt('CM0011'))]).toEqual([
+    [1, 0],
+    [1, 0],
+  ])
+  // As it was kept before: without its reference, told apart by its words.
+  const alike = JSON.stringify([OURS, day, 'IN', 9900, `Same words ${day}`, null])
+  const facts = createHash('sha256').update(`${alike}#1`).digest('hex')
+  await bank.query(`update bank_lines set reference = null, facts = $1 where reference = 'CM0001'`, [facts])
+  expect(await counts(camt('CM0001').replace('1000.00', '2000.00').replace('1099.00', '2099.00'))).toEqual([
+    1, 1,
+  ])
 })
 
 test('columns that nobody knows are asked for once, and remembered for the bank', async () => {

@@ -20,6 +20,7 @@ export interface ToldLine {
   readonly id: number
   readonly text: string
   readonly is_sure: boolean
+  readonly needs_another: boolean
   readonly candidates: readonly ToldCandidate[]
   readonly returns: readonly Pick<ToldCandidate, 'id' | 'number' | 'agrees'>[]
 }

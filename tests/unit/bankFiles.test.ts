@@ -47,6 +47,12 @@ describe('MT940', () => {
     expect(Number(paper?.opening) + sumOf(paper?.lines ?? [])).toBe(paper?.closing)
   })
 
+  it('keeps what the sender calls a transfer beside what the bank calls it', () => {
+    const text = mt940Of([{ day: '2026-11-20', amount: 10, reference: 'BK77', text: 'Transfer' }])
+    const [paper] = readMt940(text.replace('NONREF//BK77', 'T-YARCZ6CL//BK77'))
+    expect(paper?.lines[0]).toMatchObject({ reference: 'BK77', text: 'T-YARCZ6CL Transfer' })
+  })
+
   it('takes a reversed credit for money that left, and books over the turn of a year', () => {
     const text = mt940Of([{ day: '2026-01-02', amount: 10 }])
       .replace(':61:2601020102C', ':61:2601021231RC')
@@ -95,6 +101,19 @@ describe('camt.053', () => {
   it('leaves out what is not booked yet', async () => {
     const [paper] = await readCamt053(bytesOf(camtOf(LINES).replace('<Cd>BOOK</Cd>', '<Cd>PDNG</Cd>')))
     expect(paper?.lines).toHaveLength(1)
+  })
+
+  it('calls a transfer as the bank does, and not as its sender, who may have nothing to call it by', async () => {
+    const refs = (own: string, entrys: string) =>
+      camtOf([{ day: '2026-11-20', amount: 30, text: 'Transfer' }])
+        .replace('<EndToEndId>NOTPROVIDED</EndToEndId>', `<EndToEndId>${own}</EndToEndId>`)
+        .replace('<NtryDtls>', `<AcctSvcrRef>${entrys}</AcctSvcrRef><NtryDtls>`)
+    const told = async (own: string) => {
+      const [paper] = await readCamt053(bytesOf(refs(own, 'CM0011')))
+      return [paper?.lines[0]?.reference, paper?.lines[0]?.text]
+    }
+    expect(await told('NOTPROVIDED')).toEqual(['CM0011', 'Transfer'])
+    expect(await told('E2E-778899')).toEqual(['CM0011', 'Transfer E2E-778899'])
   })
 
   it('refuses an entry in another currency on an account in riyals', async () => {

@@ -19,12 +19,13 @@ import { toRiyals } from '#src/schema/money.ts'
 const maySettle = (request: FastifyRequest): boolean => may(actorOf(request), 'settlements', 'match')
 
 const told = (
-  { account: _account, imported_by: _by, candidates, sure, returns, ...line }: DeskLine,
+  { account: _account, imported_by: _by, candidates, sure, needsAnother, returns, ...line }: DeskLine,
   settles: boolean,
 ) => ({
   ...line,
   amount: toRiyals(line.amount),
-  is_sure: sure !== undefined,
+  is_sure: sure !== undefined && !needsAnother,
+  needs_another: needsAnother,
   candidates: candidates
     .filter(({ kind }) => settles || kind !== 'SETTLEMENT')
     .map((each) => ({ ...each, amount: toRiyals(each.amount) })),
@@ -62,7 +63,9 @@ export const matchRoutes = (app: FastifyInstance, context: AppContext): void => 
     'GET admin-panal/bank-lines/desk': async (request) => {
       const { direction, page } = request.query
       const settles = maySettle(request)
-      const { total, lines } = await inTransaction(context.db, (tx) => readDesk(tx, direction, page))
+      const { total, lines } = await inTransaction(context.db, (tx) =>
+        readDesk(tx, direction, page, actorOf(request)),
+      )
       return success(request, { desk: { total, lines: lines.map((line) => told(line, settles)) } })
     },
 

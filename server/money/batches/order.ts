@@ -26,7 +26,7 @@ export const orderOf = async (tx: Transaction, origin: Origin, id: number, now: 
   const transfers = await rowsOf(
     tx,
     TRANSFER,
-    sql`select i.number, coalesce(p.full_name, v.store_name) as name, i.iban, i.amount
+    sql`select i.number, coalesce(p.full_name, v.company_name, v.seller_name) as name, i.iban, i.amount
       from payout_items i left join partners p on p.id = i.partner left join vendors v on v.id = i.vendor
       where i.batch = ${id} and ${sql.raw(isWithBank('i'))} order by i.number`,
   )

@@ -33,8 +33,11 @@ export const bank = {
   },
   unsure: {
     title: 'To review',
-    about:
-      'Lines with too little detail or that contradict the payment, and transfers of the payment gateway.',
+    about: {
+      IN: 'Lines with too little detail or that contradict the payment, and transfers of the payment gateway.',
+      OUT: 'Lines with too little detail or that contradict the payout, charges of the bank, and what the payment gateway took.',
+    },
+    needs_another: 'Another person has to approve it',
     nothing: 'Nothing similar',
     open: 'Review',
     close: 'Close',
@@ -57,7 +60,9 @@ export const bank = {
     several: 'The line names several numbers',
   },
   review: {
-    candidates: { IN: 'What was received?', OUT: 'What was paid?' },
+    candidates: { IN: 'Payments that it may be', OUT: 'Payouts that it may be' },
+    needs_another:
+      'You recorded this payment, or imported this statement: for such an amount another person has to approve it.',
     none: {
       IN: 'No open payment has this amount, code or IBAN. Record the payment on the vendor’s page first, or ignore the line and say why.',
       OUT: 'No payout has this amount or number. Record it in its holder’s wallet first, or ignore the line and say why.',
@@ -88,6 +93,7 @@ export const bank = {
       text: 'Please check first: %{against}. No balance changes, but the match cannot be undone.',
       confirm: 'Match all the same',
     },
+    unnamed: 'The line names neither its number nor its transfer code',
   },
   returns: {
     sign: 'May return %{number}',

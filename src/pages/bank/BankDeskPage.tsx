@@ -71,6 +71,7 @@ const Lines = ({ lines, direction }: LinesProps) => {
       <SureLines lines={sure} direction={direction} isBusy={isBusy} onApprove={() => void matchSure(sure)} />
       <UnsureLines
         lines={unsure}
+        direction={direction}
         shown={shown}
         onShow={setShown}
         isBusy={isBusy}

@@ -54,6 +54,9 @@ const Choice = ({ candidate, group, isChosen, onChoose }: ChoiceProps) => {
   )
 }
 
+const signsOf = ({ kind, agrees, contradicts }: Candidate): string =>
+  JSON.stringify([kind, agrees, contradicts])
+
 /** What matching with it does. */
 const actionOf = (candidate: Candidate): string => {
   if (candidate.kind === 'BATCH') return 'bank.review.settle'
@@ -100,6 +103,10 @@ const Facts = ({ line: { counterparty_iban: iban, reference } }: { readonly line
   )
 }
 
+/** Nobody is led to one of several of which the same speaks. */
+const likeliest = ([first, second]: readonly Candidate[]): Candidate | undefined =>
+  first && second && signsOf(first) === signsOf(second) ? undefined : first
+
 interface LineReviewProps {
   readonly line: DeskLine
   readonly isBusy: boolean
@@ -113,9 +120,9 @@ interface LineReviewProps {
 export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineReviewProps) => {
   const translate = useTranslate()
   const group = useId()
-  const { candidates, direction, returns } = line
+  const { candidates, direction, returns, needs_another } = line
   const [key, setKey] = useState<string>()
-  const chosen = candidates.find((each) => keyOf(each) === key) ?? candidates[0]
+  const chosen = candidates.find((each) => keyOf(each) === key) ?? likeliest(candidates)
   const isOther = chosen?.contradicts.includes('amount') === true
   const follows = chosen && FOLLOWS[chosen.kind]
   const isOver = chosen !== undefined && OVER.has(chosen.status)
@@ -124,7 +131,7 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
       <div className="choosing">
         <Facts line={line} />
         <PayoutsBack line={line} />
-        {chosen ? (
+        {candidates.length > 0 ? (
           <fieldset>
             <legend>{translate(`bank.review.candidates.${direction}`)}</legend>
             {candidates.map((each) => (
@@ -138,19 +145,20 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
             ))}
           </fieldset>
         ) : null}
-        {chosen || returns.length > 0 ? null : (
+        {candidates.length > 0 || returns.length > 0 ? null : (
           <Alert severity="info">{translate(`bank.review.none.${direction}`)}</Alert>
         )}
         {follows ? <Alert severity="info">{translate(follows)}</Alert> : null}
         {isOther ? (
           <Alert severity="warning">{translate(`bank.review.other_amount.${direction}`)}</Alert>
         ) : null}
+        {needs_another ? <Alert severity="info">{translate('bank.review.needs_another')}</Alert> : null}
         {refused ? <Alert severity="error">{refused}</Alert> : null}
         <div className="acts">
           {chosen ? (
             <Button
               variant="contained"
-              disabled={isBusy || isOther || isOver}
+              disabled={isBusy || isOther || isOver || needs_another}
               onClick={() => onMatch(chosen)}
             >
               {translate(actionOf(chosen))}

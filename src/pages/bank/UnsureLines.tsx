@@ -1,10 +1,11 @@
 import ExpandLessOutlined from '@mui/icons-material/ExpandLessOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { Alert, Button } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import type { Candidate, DeskLine } from '#src/dataProvider/bank.ts'
+import type { Candidate, DeskLine, Direction } from '#src/dataProvider/bank.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { CandidateSigns } from './CandidateSigns.tsx'
 import { LineReview } from './LineReview.tsx'
@@ -12,7 +13,7 @@ import { LineDay, LineWords, Money } from './LineWords.tsx'
 import { Row, Sheet, Signs } from './styles.ts'
 
 /** What the likeliest of what a line may be has in common with it, and that it may give back a payout. */
-const Found = ({ line: { candidates, returns } }: { readonly line: DeskLine }) => {
+const Found = ({ line: { candidates, returns, needs_another } }: { readonly line: DeskLine }) => {
   const translate = useTranslate()
   const [found] = candidates
   const [back] = returns
@@ -26,6 +27,13 @@ const Found = ({ line: { candidates, returns } }: { readonly line: DeskLine }) =
           </Chip>
         </Signs>
       ) : null}
+      {needs_another ? (
+        <Signs>
+          <Chip look={{ tone: 'warning', icon: PeopleOutlineOutlined }}>
+            {translate('bank.unsure.needs_another')}
+          </Chip>
+        </Signs>
+      ) : null}
       {found ? <CandidateSigns candidate={found} /> : null}
     </>
   )
@@ -33,6 +41,7 @@ const Found = ({ line: { candidates, returns } }: { readonly line: DeskLine }) =
 
 interface UnsureLinesProps {
   readonly lines: readonly DeskLine[]
+  readonly direction: Direction
   /** The line that is looked at. */
   readonly shown: number | undefined
   readonly onShow: (id: number | undefined) => void
@@ -46,6 +55,7 @@ interface UnsureLinesProps {
 /** Lines that somebody has to look at, one of them opened. */
 export const UnsureLines = ({
   lines,
+  direction,
   shown,
   onShow,
   isBusy,
@@ -61,7 +71,7 @@ export const UnsureLines = ({
       <header>
         <div>
           <h2 id={titleId}>{translate('bank.unsure.title')}</h2>
-          <p>{translate('bank.unsure.about')}</p>
+          <p>{translate(`bank.unsure.about.${direction}`)}</p>
         </div>
       </header>
       <ul>

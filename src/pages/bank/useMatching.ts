@@ -7,7 +7,7 @@ import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { approves, askedOf, wordsAgainst } from './against.ts'
+import { approves, askedOf, isGuess, wordsAgainst } from './against.ts'
 
 const refusalsOf = (outcomes: readonly MatchOutcome[]): ReadonlyMap<number, string> =>
   new Map(outcomes.flatMap(({ line, matched, text }) => (matched ? [] : [[line, text ?? ''] as const])))
@@ -62,15 +62,18 @@ export const useMatching = () => {
     await send(pairs, true)
   }
 
-  /** Asks once before what speaks against it is passed over, naming all of it. */
+  /** Asks once before what speaks against it is passed over, naming all of it, or a payment is guessed. */
   const isMeant = async (target: Candidate): Promise<boolean> => {
     const signs = askedOf(target)
-    if (signs.length === 0) return true
+    if (signs.length === 0 && !isGuess(target)) return true
     const does = approves(target) ? 'approve' : 'link'
     const words = {
       number: `\u2066${target.number}\u2069`,
       against: formatNames(
-        signs.map((sign) => wordsAgainst(translate, sign, target)),
+        [
+          ...signs.map((sign) => wordsAgainst(translate, sign, target)),
+          ...(isGuess(target) ? [translate('bank.doubt.unnamed')] : []),
+        ],
         locale,
       ),
     }

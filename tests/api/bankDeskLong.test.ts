@@ -1,0 +1,31 @@
+import { beforeAll, expect, test } from 'vitest'
+import { MOST_MATCHED } from '#src/contract/bankMatching.ts'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
+import { type Bank, bankOf } from '#tests/support/bank.ts'
+
+const day = todayInRiyadh()
+
+let bank: Bank
+
+beforeAll(async () => {
+  bank = await bankOf()
+})
+
+test('lines that name a payment of their amount stand first, however many older ones wait', async () => {
+  const payment = await bank.waiting(await bank.pack({ price: 115 }))
+  const other = await bank.waiting(await bank.pack({ price: 116 }))
+  const older = Array.from({ length: MOST_MATCHED + 10 }, (_, place) => ({
+    day: addDays(day, -3),
+    amount: 1 + place / 100,
+    reference: `OLD${place}`,
+    text: `FILLER ${place}`,
+  }))
+  await bank.arrived([
+    ...older,
+    { day, amount: 115, reference: 'NEW1', text: `PAY ${payment.transfer_code}` },
+    { day, amount: 115, reference: 'NEW2', text: `PAY ${other.transfer_code}` },
+  ])
+  const [first, second] = await bank.desk()
+  expect([first?.is_sure, first?.candidates[0]?.id]).toEqual([true, payment.id])
+  expect([second?.is_sure, second?.text]).toEqual([false, 'FILLER 0'])
+})

@@ -11,6 +11,9 @@ const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
 /** Few payments are credited: an index holds them (server/db/money.ts). */
 const IS_CREDITED = 't.credited_amount > 0'
 
+/** Money went back, and not only unused days against the price of an upgrade. */
+const IS_REFUNDED = "exists (select 1 from refunds f where f.subscription = t.id and f.method <> 'SET_OFF')"
+
 /** Few are: an index holds them too. */
 const IS_PAUSED = `t.resumes_on > ${TODAY}`
 
@@ -64,8 +67,8 @@ export const subscriptionRules = defineRules(subscriptions, {
     age: `(case when ${UNPAID} then ${ageSql(DAYS_DUE)} end)`,
     invoice_number: `(select i.number from invoices i where i.subscription = t.id and i.kind = 'INVOICE'
       order by i.id desc limit 1)`,
-    refund_state: `(case when t.refunded_amount > 0 then
-        case when t.refunded_amount = t.amount then 'REFUNDED' else 'PARTLY_REFUNDED' end
+    refund_state: `(case when t.refunded_amount > 0 then case when not ${IS_REFUNDED} then 'SET_OFF'
+        when t.refunded_amount = t.amount then 'REFUNDED' else 'PARTLY_REFUNDED' end
       when t.credited_amount > 0 then 'CREDITED' end)`,
     vat_category: vatCategory('t.'),
     vat_percentage_now: `(case when t.status not in ('PENDING', 'DUE_PAYMENT') then null
@@ -86,9 +89,10 @@ export const subscriptionRules = defineRules(subscriptions, {
       PARTLY_CREDITED: `${SUCCEEDED} and ${IS_CREDITED} and t.credited_amount < t.amount`,
     },
     refund_state: {
-      REFUNDED: `${IS_CREDITED} and t.refunded_amount > 0 and t.refunded_amount = t.amount`,
-      PARTLY_REFUNDED: `${IS_CREDITED} and t.refunded_amount > 0 and t.refunded_amount < t.amount`,
+      REFUNDED: `${IS_CREDITED} and t.refunded_amount > 0 and t.refunded_amount = t.amount and ${IS_REFUNDED}`,
+      PARTLY_REFUNDED: `${IS_CREDITED} and t.refunded_amount > 0 and t.refunded_amount < t.amount and ${IS_REFUNDED}`,
       CREDITED: `${IS_CREDITED} and t.refunded_amount = 0`,
+      SET_OFF: `${IS_CREDITED} and t.refunded_amount > 0 and not ${IS_REFUNDED}`,
     },
     age: Object.fromEntries(
       Object.entries(agesByDueDay('t', TODAY)).map(([age, due]) => [age, `${UNPAID} and ${due}`]),

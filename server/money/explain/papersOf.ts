@@ -4,7 +4,17 @@ import { invoices, refunds } from '#server/db/schema.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import type { ExplainedPayment } from './paymentRow.ts'
-import { dayTerm, formulaOf, linkTo, money, type Step, stepOf, type Term, type Viewer } from './steps.ts'
+import {
+  dayTerm,
+  formulaOf,
+  linkTo,
+  money,
+  type Step,
+  stepOf,
+  type Term,
+  type Viewer,
+  words,
+} from './steps.ts'
 
 const sum = (amounts: readonly Halalas[]): Halalas => amounts.reduce((all, each) => all + each, 0)
 
@@ -62,21 +72,22 @@ const refundSteps = async (
   viewer: Viewer,
 ): Promise<readonly Step[]> => {
   const rows = await tx
-    .select(pick(refunds, 'id', 'number', 'amount', 'refunded_on'))
+    .select(pick(refunds, 'id', 'number', 'amount', 'refunded_on', 'method', 'reference'))
     .from(refunds)
     .where(eq(refunds.subscription, payment.id))
     .orderBy(refunds.id)
   if (rows.length === 0 && payment.refunded_amount === 0) return []
   const amounts = rows.map(({ amount }) => amount)
+  const isAnySetOff = rows.some(({ method }) => method === 'SET_OFF')
   return [
-    ...rows.map(({ id, number, amount, refunded_on }) =>
-      stepOf('refund', {
-        values: { day: dayTerm(refunded_on) },
+    ...rows.map(({ id, number, amount, refunded_on, method, reference }) =>
+      stepOf(method === 'SET_OFF' ? 'set_off_against' : 'refund', {
+        values: { day: dayTerm(refunded_on), ...(method === 'SET_OFF' && { payment: words(reference) }) },
         result: money(amount),
         link: linkTo(viewer, 'refunds', id, number),
       }),
     ),
-    stepOf('refunded', {
+    stepOf(isAnySetOff ? 'refunded_or_set_off' : 'refunded', {
       formula: additionOf(amounts),
       result: money(sum(amounts)),
       stored: money(payment.refunded_amount),

@@ -45,7 +45,9 @@ export const periodSteps = async (
   const { starts_on, ends_on, ended_early_on, anchor_day } = payment
   if (payment.status !== 'SUCCESS' || starts_on === null) return []
   const length = [lengthStep(payment), ...extraSteps(payment)]
-  if (ended_early_on !== null) return [...length, stepOf('ended_early', { result: dayTerm(ended_early_on) })]
+  // The last day that it covered, as everywhere: it was taken back on the day after.
+  if (ended_early_on !== null)
+    return [...length, stepOf('ended_early', { result: dayTerm(ends_on ?? ended_early_on) })]
   const before = await readBefore(tx, payment)
   const anchor = anchor_day ?? dayOfMonth(starts_on)
   const end = lastDay(starts_on, lengthIn(payment), anchor)

@@ -11,7 +11,15 @@ export const RefundState = ({ payment }: { payment: Payment }) => {
   const locale = useAppLocale()
   const { amount, refunded_amount, credited_amount, refunds } = payment
   if (!credited_amount) return null
-  const state = refunded_amount === 0 ? 'CREDITED' : refunded_amount < amount ? 'PARTLY_REFUNDED' : 'REFUNDED'
+  const isSetOff = refunds.length > 0 && refunds.every(({ method }) => method === 'SET_OFF')
+  const state =
+    refunded_amount === 0
+      ? 'CREDITED'
+      : isSetOff
+        ? 'SET_OFF'
+        : refunded_amount < amount
+          ? 'PARTLY_REFUNDED'
+          : 'REFUNDED'
   return (
     <>
       <Chip look={{ tone: 'neutral' }}>{translate(`account.refund_state.${state}`)}</Chip>

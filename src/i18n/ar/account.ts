@@ -314,6 +314,7 @@ export const account = {
     free_whatsapp_conversation_count: 'محادثات واتساب المجانية',
   },
   refund_state: {
+    SET_OFF: 'جرت بها مقاصة',
     REFUNDED: 'مستردة',
     PARTLY_REFUNDED: 'مستردة جزئيًا',
     CREDITED: 'ملغاة',

@@ -133,6 +133,7 @@ export const payments = {
   refund: {
     heading: 'الاسترداد',
     none: 'لم يُردّ شيء من هذه الدفعة.',
+    set_off: 'أُجريت مقاصة بمبلغ %{back} مع دفعة أخرى، ويمكن إعادة %{left} بعد.',
     so_far: 'رُدّ %{back}، ويمكن رد %{left}.',
     action: 'رد مبلغ',
     title: 'رد مبلغ من الدفعة %{number}',

@@ -328,6 +328,7 @@ export const account = {
     free_whatsapp_conversation_count: 'Free WhatsApp conversations',
   },
   refund_state: {
+    SET_OFF: 'Set off',
     REFUNDED: 'Refunded',
     PARTLY_REFUNDED: 'Partly refunded',
     CREDITED: 'Cancelled',

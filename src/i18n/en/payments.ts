@@ -136,6 +136,7 @@ export const payments = {
   refund: {
     heading: 'Refunds',
     none: 'Nothing of this payment went back.',
+    set_off: '%{back} was set off against another payment; %{left} could still go back.',
     so_far: '%{back} went back; %{left} could still go back.',
     action: 'Refund',
     title: 'Refund payment %{number}',

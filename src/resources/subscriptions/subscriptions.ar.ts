@@ -89,6 +89,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PARTLY_REFUNDED: 'مستردة جزئيًا',
       REFUNDED: 'مستردة',
       CREDITED: 'ملغاة بلا استرداد',
+      SET_OFF: 'مقاصة بلا استرداد',
     },
     age: AGE_NAMES,
     period_state: {

@@ -89,6 +89,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
       PARTLY_REFUNDED: 'Partly refunded',
       REFUNDED: 'Refunded',
       CREDITED: 'Credited, nothing refunded',
+      SET_OFF: 'Set off, nothing refunded',
     },
     age: AGE_NAMES,
     period_state: {

@@ -74,8 +74,13 @@ export const subscriptions = defineResource({
     credited_amount: money({ readOnly: true, initial: 0 }),
     /** What went back to the vendor. */
     refunded_amount: money({ readOnly: true, initial: 0 }),
-    /** Null where nothing was taken back; CREDITED is a credit note without money going back. */
-    refund_state: computed(optional(choice(['PARTLY_REFUNDED', 'REFUNDED', 'CREDITED'], { width: 140 }))),
+    /**
+     * Null where nothing was taken back; CREDITED is a credit note without money going back, SET_OFF one of which all was
+     * set off against another payment.
+     */
+    refund_state: computed(
+      optional(choice(['PARTLY_REFUNDED', 'REFUNDED', 'CREDITED', 'SET_OFF'], { width: 140 })),
+    ),
     payment_date: optional(date({ readOnly: true })),
     receipt: optional(file({ readOnly: true, private: true })),
     /** Number of the transfer, card slip or cash receipt, as the administrator who recorded it read it. */

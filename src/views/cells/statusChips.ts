@@ -55,6 +55,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   PARTLY_REFUNDED: { tone: 'warning', icon: UndoOutlined },
   REFUNDED: { tone: 'neutral', icon: UndoOutlined },
   CREDITED: { tone: 'neutral', icon: RemoveCircleOutlineOutlined },
+  SET_OFF: { tone: 'neutral', icon: UndoOutlined },
   RESERVED: { tone: 'warning', icon: HourglassEmptyOutlined },
   USED: { tone: 'success', icon: CheckCircleOutlined },
   RELEASED: { tone: 'neutral', icon: RemoveCircleOutlineOutlined },

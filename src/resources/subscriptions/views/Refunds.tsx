@@ -108,10 +108,13 @@ export const Refunds = ({ payment }: { readonly payment: Payment }) => {
           <h2 id={titleId}>{translate('payments.refund.heading')}</h2>
           <p>
             {payment.refunded_amount > 0
-              ? translate('payments.refund.so_far', {
-                  back: money(payment.refunded_amount),
-                  left: money(left),
-                })
+              ? translate(
+                  payment.refund_state === 'SET_OFF' ? 'payments.refund.set_off' : 'payments.refund.so_far',
+                  {
+                    back: money(payment.refunded_amount),
+                    left: money(left),
+                  },
+                )
               : translate('payments.refund.none')}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { ibanState } from '#server/db/ibanState.ts'
 import { invoiceTypeOfVendor } from '#server/db/invoiceType.ts'
 import { soldAt } from '#server/db/soldAt.ts'
@@ -142,8 +142,6 @@ export const subscriptions = tableOf(
     paused_days: integer('paused_days').notNull().default(0),
     /** Halalas: what unused days of the period before are worth, of an upgrade; the rest of its price is paid. */
     set_off: int8('set_off').notNull().default(0),
-    /** Rejected though nobody looked at a payment: what it was for changed, or nobody paid an upgrade in time. */
-    withdrawn: boolean('withdrawn').notNull().default(false),
   },
 )
 

@@ -84,7 +84,7 @@ const columnsOf = (
 })
 
 /** A new payment: nothing was credited, and nothing went back. */
-const NOTHING_BACK = { credited_amount: 0, refunded_amount: 0 } as const
+const NOTHING_BACK = { credited_amount: 0, refunded_amount: 0, withdrawn: false } as const
 
 const store = async (
   tx: Transaction,

@@ -28,6 +28,7 @@ export const payments = {
     to_check: 'المبلغ المطلوب في الإيصال',
     paid: 'المبلغ المدفوع',
     due: 'المبلغ المستحق',
+    withdrawn: 'المبلغ المسحوب',
     rejected: 'المبلغ الذي لم يُعتمد',
     written_off: 'المبلغ المشطوب',
     received: 'المبلغ الذي وصل',
@@ -59,6 +60,7 @@ export const payments = {
     code: 'رمز الحوالة في الغرض',
     no_account: 'لم يُضبط الحساب البنكي في الإعدادات، فلا يُعرف إلى أي حساب ينبغي أن تصل الحوالة.',
     would_buy: 'إن اعتُمدت اليوم',
+    cut_short: 'المدة بعد إنهائها قبل أوانها',
     bought: 'المدة المشتراة',
   },
   reject: {
@@ -73,6 +75,7 @@ export const payments = {
     language: { ar: 'يقرأ التاجر بالعربية', en: 'يقرأ التاجر بالإنجليزية' },
   },
   decided: {
+    withdrawn: 'سُحبت في %{at} بواسطة %{by}',
     SUCCESS: 'اعتُمدت في %{at} بواسطة %{by}',
     REJECTED: 'رُفضت في %{at} بواسطة %{by}',
     WRITTEN_OFF: 'شُطبت في %{at} بواسطة %{by}',

@@ -29,6 +29,7 @@ export const payments = {
     to_check: 'Amount to find on the receipt',
     paid: 'Amount paid',
     due: 'Amount due',
+    withdrawn: 'Amount withdrawn',
     rejected: 'Amount not approved',
     written_off: 'Amount written off',
     received: 'Received',
@@ -62,6 +63,7 @@ export const payments = {
     no_account:
       'No bank account is set in the settings: it is not known which account the transfer should reach.',
     would_buy: 'If approved today',
+    cut_short: 'Period, as it was ended early',
     bought: 'Period bought',
   },
   reject: {
@@ -76,6 +78,7 @@ export const payments = {
     language: { ar: 'The vendor reads Arabic', en: 'The vendor reads English' },
   },
   decided: {
+    withdrawn: 'Withdrawn on %{at} by %{by}',
     SUCCESS: 'Approved on %{at} by %{by}',
     REJECTED: 'Rejected on %{at} by %{by}',
     WRITTEN_OFF: 'Written off on %{at} by %{by}',

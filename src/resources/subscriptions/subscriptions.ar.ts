@@ -56,6 +56,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     tax_number: 'الرقم الضريبي للتاجر',
     decided_at: 'تاريخ القرار',
     decided_by: 'قرّره',
+    withdrawn: 'مسحوبة',
     reason: 'السبب',
   },
   sections: {

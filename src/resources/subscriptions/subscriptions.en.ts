@@ -56,6 +56,7 @@ export const labels: LabelsOf<typeof subscriptions> = {
     tax_number: 'Vendor’s VAT number',
     decided_at: 'Decided',
     decided_by: 'Decided by',
+    withdrawn: 'Withdrawn',
     reason: 'Reason',
   },
   sections: {

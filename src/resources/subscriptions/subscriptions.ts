@@ -5,6 +5,7 @@ import {
   date,
   dateTime,
   file,
+  flag,
   integer,
   longText,
   money,
@@ -112,6 +113,8 @@ export const subscriptions = defineResource({
     decided_at: optional(dateTime({ readOnly: true })),
     decided_by: optional(text({ readOnly: true })),
     reason: optional(longText({ readOnly: true, max: 500 })),
+    /** Rejected though nobody looked at a payment: what it was for changed, or nobody paid an upgrade in time. */
+    withdrawn: flag({ readOnly: true, initial: false }),
   },
   list: {
     columns: ['processId', 'vendor', 'package', 'status', 'refund_state', 'due_on', 'created_at', 'amount'],
@@ -143,6 +146,7 @@ export const subscriptions = defineResource({
       'age',
       'decided_at',
       'decided_by',
+      'withdrawn',
     ],
     filters: [
       'status',
@@ -226,7 +230,7 @@ export const subscriptions = defineResource({
       ],
     },
     { key: 'invoice', fields: ['invoice_number', 'supply_on', 'tax_number'] },
-    { key: 'decision', fields: ['decided_at', 'decided_by', 'reason'] },
+    { key: 'decision', fields: ['decided_at', 'decided_by', 'reason', 'withdrawn'] },
   ],
   owner: {
     base: 'user/payments',

@@ -113,7 +113,7 @@ export const ExpectedPeriod = ({ payment, desk: { period } }: ExpectedProps) => 
   if (!period || (!isOpen(payment) && payment.status !== 'SUCCESS')) return null
   return (
     <div className="period">
-      <dt>{translate('payments.desk.bought')}</dt>
+      <dt>{translate(payment.ended_early_on ? 'payments.desk.cut_short' : 'payments.desk.bought')}</dt>
       <dd>
         {translate(`payments.subscribe.${period.ends_on ? 'from_to' : 'for_life'}`, daysOf(period, locale))}
         {isOpen(payment) ? <small> · {translate('payments.desk.would_buy')}</small> : null}

@@ -75,14 +75,18 @@ const HEADINGS = {
 } as const
 
 /** Who decided, when and why; nothing while it is open. */
-const Decided = ({ payment: { status, decided_at, decided_by, reason } }: { readonly payment: Payment }) => {
+const Decided = ({
+  payment: { status, withdrawn, decided_at, decided_by, reason },
+}: {
+  readonly payment: Payment
+}) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   if (!decided_at) return null
   const by = decided_by ?? translate('payments.decided.nobody')
   return (
     <div className="decided">
-      {translate(`payments.decided.${status}`, {
+      {translate(`payments.decided.${withdrawn ? 'withdrawn' : status}`, {
         at: formatInstant(decided_at, locale),
         by: isolated(by),
       })}
@@ -111,7 +115,9 @@ export const PaymentReview = ({ record, onDecided }: PaymentReviewProps) => {
       <Receipt url={payment.receipt} isAsked={isOpen(payment)} others={desk?.same_receipt} />
       <div className="facts">
         <div className="asked">
-          <h2 id={titleId}>{translate(HEADINGS[payment.status])}</h2>
+          <h2 id={titleId}>
+            {translate(payment.withdrawn ? 'payments.amounts.withdrawn' : HEADINGS[payment.status])}
+          </h2>
           <strong>
             <bdi dir="ltr">{formatMoney(moved)}</bdi>{' '}
             <ExplainOf resource="subscriptions" id={payment.id} value={formatMoney(moved)} />

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { keepFromAuthority } from '#server/einvoice/replaced.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -74,7 +75,9 @@ export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void =
       const call = repeatableOf(request, hashOfInput({ reason, ...buyer }))
       const { answer } = await once(db, call, async (tx) => {
         const correction = { invoiceId, reason, buyer: told, origin: originOf(request) }
-        return (await correctInvoice(tx, correction, new Date())).invoice
+        const { note, invoice } = await correctInvoice(tx, correction, new Date())
+        await keepFromAuthority(tx, { invoice: invoiceId, note: note.id })
+        return invoice
       })
       mailQueue.wake()
       reply.code(201)

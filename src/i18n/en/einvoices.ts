@@ -15,16 +15,16 @@ export const einvoices = {
     CLEARED: 'The authority cleared it; there is nothing to do.',
     REPORTED: 'It was reported to the authority; there is nothing to do.',
     REJECTED:
-      'The authority rejected it: correct the cause and send it again. It gets a new document, and this one stays on record.',
+      'The authority rejected it: put the cause right and send it again. It gets a new document, and this one stays on record. Where the invoice’s own details are at fault, correct the invoice instead.',
   },
   replaced:
-    'The authority rejected it, and a later document of the same invoice took its place: nothing to do.',
+    'The authority rejected it, and a later document took its place, of the same invoice or of the one that corrected it: nothing to do.',
   later: 'Open the later document',
   advice: {
     buyer_address:
       'Complete the vendor’s national address on its page: building number, street, district, city and postal code.',
     buyer:
-      'Correct the vendor’s name, VAT number or registration on its page, then correct the invoice itself from its page.',
+      'Correct the vendor’s name, VAT number or registration on its page, then correct the invoice itself from its page: the corrected one goes to the authority in its place.',
     seller:
       'Complete the seller’s details and national address in the invoice details and the settings of e-invoicing.',
     connection: 'The certificate does not match the business: renew it, or reconnect in the settings.',

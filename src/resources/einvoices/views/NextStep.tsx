@@ -31,7 +31,8 @@ const NextStep = ({ record }: OfRecordProps) => {
   const redirect = useRedirect()
   const { make, isBusy } = useCalling()
   const calls = useDataProvider<PanelDataProvider>()
-  const isReplaced = typeof record.replaced_by === 'number'
+  const isReplaced = record.replaced === true
+  const later = typeof record.replaced_by === 'number' ? record.replaced_by : undefined
   const advice = isReplaced
     ? []
     : adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault)).filter(
@@ -53,8 +54,8 @@ const NextStep = ({ record }: OfRecordProps) => {
       <div className="body">
         <p className="intro">
           {translate(isReplaced ? 'einvoices.replaced' : `einvoices.states.${String(record.state)}`)}{' '}
-          {isReplaced ? (
-            <MuiLink component={Link} to={recordPath(einvoices, 'view', Number(record.replaced_by))}>
+          {later !== undefined ? (
+            <MuiLink component={Link} to={recordPath(einvoices, 'view', later)}>
               {translate('einvoices.later')}
             </MuiLink>
           ) : null}

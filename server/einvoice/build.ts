@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { einvoices } from '#server/db/schema.ts'
+import { einvoices, jobs } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { Vault } from '#server/secrets/vault.ts'
@@ -51,6 +51,25 @@ export const sendLater = (
     params: { einvoice_id: id },
     runAt,
   })
+
+/** Makes the attempt that is planned at once; it counts when it is made. */
+export const sendNow = (
+  tx: Pick<Transaction, 'insert'>,
+  { id, attempt, now }: { readonly id: number; readonly attempt: number; readonly now: Date },
+): Promise<unknown> =>
+  tx
+    .insert(jobs)
+    .values({
+      kind: 'einvoice_send',
+      key: `einvoice_send:${id}:${attempt}`,
+      params: { einvoice_id: id },
+      run_at: now.toISOString(),
+    })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: { run_at: now.toISOString(), attempts: 0, given_up_at: null },
+      setWhere: isNull(jobs.done_at),
+    })
 
 /**
  * Has somebody told in time of every document that is not reported, whether or not it can be stamped: a certificate that

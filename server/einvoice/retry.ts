@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { einvoices } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Vault } from '#server/secrets/vault.ts'
-import { rebuild, sendLater } from './build.ts'
+import { rebuild, sendNow } from './build.ts'
 import { readReplaced } from './replaced.ts'
 import { numberOf } from './send.ts'
 import { activeUnit, lockChain } from './units.ts'
@@ -25,12 +25,8 @@ export const sendAgain = async (
   const [row] = await tx.select().from(einvoices).where(eq(einvoices.id, id)).for('no key update')
   if (!row) throw new AppError(404, 'not_found')
   if (row.state === 'QUEUED') {
-    const attempt = row.attempts
-    await tx
-      .update(einvoices)
-      .set({ attempts: attempt + 1, next_attempt_at: now.toISOString() })
-      .where(eq(einvoices.id, id))
-    await sendLater(tx, { id, attempt: attempt + 1, runAt: now })
+    await tx.update(einvoices).set({ next_attempt_at: now.toISOString() }).where(eq(einvoices.id, id))
+    await sendNow(tx, { id, attempt: row.attempts, now })
     return { id, number: await numberOf(tx, row.invoice) }
   }
   const isOver = row.state === 'CLEARED' || row.state === 'REPORTED'

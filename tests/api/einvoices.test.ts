@@ -95,7 +95,7 @@ describe('an invoice', () => {
       ]),
     )
     const paper = await xmlOf(world.money.server.context.db, standard.id)
-    expect(paper).toMatchObject({ state: 'CLEARED', isReady: true })
+    expect(paper).toMatchObject({ state: 'CLEARED', held: null })
     expect(textAt(parseXml(paper?.xml ?? ''), 'ID')).toBe(standard.number)
   })
 
@@ -213,6 +213,8 @@ describe('a document that is not taken', () => {
     const finance = await world.money.server.signIn('finance')
     expect((await retry((await documentOf(invoice.id)).id, finance)).status).toBe(200)
     await becomes(invoice.id, 'REPORTED')
+    // The first that failed, and the one that was asked for.
+    expect((await documentOf(invoice.id)).attempts).toBe(2)
   })
 
   it('counts once where the answer was lost on its way', async () => {

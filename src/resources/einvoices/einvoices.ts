@@ -77,7 +77,7 @@ export const einvoices = defineResource({
         label: 'resources.einvoices.choices.state.REJECTED',
         filter: { state: ['REJECTED'], replaced: false },
       },
-      ...presetsOf('einvoices', 'state', ['INCOMPLETE', 'QUEUED']),
+      ...presetsOf('einvoices', 'state', ['PENDING', 'INCOMPLETE', 'QUEUED']),
     ],
   },
   form: [

@@ -64,6 +64,9 @@ describe('connecting to the tax authority', () => {
       const { checks } = (await world.step('check')).body.result as { checks: { is_right: boolean }[] }
       expect(checks.map(({ is_right }) => is_right)).toEqual(Array.from({ length: 6 }, () => true))
     }
+    await tell({ refuses: ['BR-KSA-44'] })
+    expect((await world.step('check')).body.message).toMatch(/accepted 0 of the six/)
+    await tell({ refuses: [] })
     expect((await tell({ mode: 'fails' })).status).toBe(200)
     expect((await world.step('check')).body.code).toBe('einvoice_unreachable')
     expect(await (await tell({ mode: 'works' })).json()).toMatchObject({ mode: 'works', refuses: [] })

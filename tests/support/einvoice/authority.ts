@@ -89,7 +89,8 @@ export const startAuthority = async (port = 0): Promise<AuthorityStandIn> => {
 
   const check = (of: Issued, response: ServerResponse, sent: Sent) => {
     const { root, hash, findings } = lookAt(units, of, sent)
-    const results = validationResults(findings)
+    const refused = standIn.refuses.map((code) => error(code, `[${code}]-A refusal of the stand-in`))
+    const results = validationResults([...findings, ...refused])
     const isRight = results.status !== 'ERROR'
     if (isRight && root) {
       units.keep(of, root, hash)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { einvoices } from '#server/db/schema.ts'
+import { einvoices, jobs } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { Vault } from '#server/secrets/vault.ts'
@@ -27,7 +27,6 @@ interface Row {
   readonly id: number
   readonly invoice: number
   readonly uuid: string
-  readonly report_by: string | null
 }
 
 /** Where the next document of a chain stands. Only who holds the lock of the chain may ask. */
@@ -53,15 +52,56 @@ export const sendLater = (
     runAt,
   })
 
-const warnInTime = (tx: Transaction, { id, report_by }: Row): Promise<void> | undefined =>
-  report_by
-    ? enqueue(tx, {
-        kind: 'einvoice_late',
-        key: `einvoice_late:${id}`,
-        params: { einvoice_id: id },
-        runAt: new Date(Date.parse(report_by) - TOLD_BEFORE_MS),
-      })
-    : undefined
+/** Makes the attempt that is planned at once; it counts when it is made. */
+export const sendNow = (
+  tx: Pick<Transaction, 'insert'>,
+  { id, attempt, now }: { readonly id: number; readonly attempt: number; readonly now: Date },
+): Promise<unknown> =>
+  tx
+    .insert(jobs)
+    .values({
+      kind: 'einvoice_send',
+      key: `einvoice_send:${id}:${attempt}`,
+      params: { einvoice_id: id },
+      run_at: now.toISOString(),
+    })
+    .onConflictDoUpdate({
+      target: jobs.key,
+      set: { run_at: now.toISOString(), attempts: 0, given_up_at: null },
+      setWhere: isNull(jobs.done_at),
+    })
+
+/**
+ * Has somebody told in time of every document that is not reported, whether or not it can be stamped: a certificate that
+ * has ended is what makes most of them late. Of those whose deadline was over before anybody could be told, nobody is.
+ */
+const warnInTime = async (tx: Transaction, now: Date): Promise<void> => {
+  const waiting = await tx
+    .select({ id: einvoices.id, report_by: einvoices.report_by })
+    .from(einvoices)
+    .where(
+      and(
+        eq(einvoices.state, 'PENDING'),
+        gt(einvoices.report_by, now.toISOString()),
+        sql`not exists (select from jobs where key = 'einvoice_late:' || ${einvoices.id})`,
+      ),
+    )
+  await enqueue(
+    tx,
+    ...waiting.flatMap(({ id, report_by }) =>
+      report_by
+        ? [
+            {
+              kind: 'einvoice_late',
+              key: `einvoice_late:${id}`,
+              params: { einvoice_id: id },
+              runAt: new Date(Date.parse(report_by) - TOLD_BEFORE_MS),
+            },
+          ]
+        : [],
+    ),
+  )
+}
 
 /** Stamps one document and has it sent, or says what it lacks; it takes a place in the chain only when it is made. */
 const buildOne = async (tx: Transaction, row: Row, { unit, stamper, address, now }: Work): Promise<void> => {
@@ -72,7 +112,7 @@ const buildOne = async (tx: Transaction, row: Row, { unit, stamper, address, now
       .update(einvoices)
       .set({ state: 'INCOMPLETE', findings: problems })
       .where(eq(einvoices.id, row.id))
-    await tellProblem(tx, 'einvoice_incomplete', row, document.number)
+    await tellProblem(tx, 'einvoice_incomplete', row, { number: document.number })
     return
   }
   const link = await nextLink(tx, unit.chain)
@@ -101,16 +141,15 @@ const buildOne = async (tx: Transaction, row: Row, { unit, stamper, address, now
 /** Tells those who see e-invoices that one of them waits for somebody. */
 export const tellProblem = (
   tx: Transaction,
-  kind: 'einvoice_incomplete' | 'einvoice_rejected' | 'einvoice_late',
+  kind: 'einvoice_incomplete' | 'einvoice_rejected' | 'einvoice_late' | 'einvoice_overdue',
   { id }: Pick<Row, 'id'>,
-  number: string,
-): Promise<unknown> => recordEvent(tx, { kind, recordId: id, params: { number }, actor: null })
+  params: { readonly number: string; readonly day?: string },
+): Promise<unknown> => recordEvent(tx, { kind, recordId: id, params, actor: null })
 
 const ROW = {
   id: einvoices.id,
   invoice: einvoices.invoice,
   uuid: einvoices.uuid,
-  report_by: einvoices.report_by,
 }
 
 /** What stamps now; undefined where nobody does, or the certificate has ended. */
@@ -133,6 +172,7 @@ export const buildLater = (tx: Pick<Transaction, 'insert'>, after: string, now: 
  */
 const buildPending = async (tx: Transaction, vault: Vault, now: Date): Promise<void> => {
   await lockChain(tx)
+  await warnInTime(tx, now)
   const work = await workNow(tx, vault, now)
   if (!work) return
   const rows = await tx
@@ -142,7 +182,6 @@ const buildPending = async (tx: Transaction, vault: Vault, now: Date): Promise<v
     .orderBy(asc(einvoices.invoice))
     .limit(AT_A_TIME)
   for (const row of rows) {
-    await warnInTime(tx, row)
     await buildOne(tx, row, work)
   }
   const last = rows.at(-1)

@@ -43,8 +43,9 @@ export interface EinvoiceDocument {
   readonly issuedAt: Date
   readonly seller: Party
   readonly buyer: Party
+  /** The first day of what is supplied (KSA-5). */
   readonly supplyOn: Day
-  /** The last day of what is supplied over time; null where it is supplied at once. */
+  /** The last day of what is supplied over time (KSA-24); null where it is supplied at once, or for life. */
   readonly supplyEndsOn: Day | null
   /** How it is or was paid, by UN/CEFACT 4461. */
   readonly paymentMeans: '10' | '42' | '48' | '1'

@@ -38,7 +38,8 @@ const FACTS = z.object({
   vat_percentage: z.number(),
   vat_reason: z.enum(VAT_REASONS).nullable(),
   supply_on: text,
-  ends_on: text,
+  supply_starts_on: text,
+  supply_ends_on: text,
   method: z.enum(PAYMENT_METHODS).nullable(),
   about: text,
   reason: text,
@@ -58,8 +59,8 @@ const readFacts = (db: Pick<Reader, 'execute'>, invoiceId: number): Promise<Fact
         case when i.buyer_building_number is null then v.additional_number else i.buyer_additional_number end
           as additional_number,
         i.item_ar, abs(i.price) as price, abs(i.discount) as discount, abs(i.net_total) as net_total, abs(i.tax) as tax,
-        abs(i.amount) as amount, i.vat_percentage, i.vat_reason, i.supply_on::text, s.ends_on::text, s.method,
-        c.number as about, i.reason
+        abs(i.amount) as amount, i.vat_percentage, i.vat_reason, i.supply_on::text, i.supply_starts_on::text,
+        i.supply_ends_on::text, s.method, c.number as about, i.reason
       from invoices i join vendors v on v.id = i.vendor join subscriptions s on s.id = i.subscription
       left join invoices c on c.id = i.credited_invoice
       where i.id = ${invoiceId}`,
@@ -83,6 +84,21 @@ const netOf = ({ price, discount, net_total, vat_percentage }: Facts) => {
   const unitPrice = discount === 0 ? net_total : Math.max(net_total, price - taxWithin(price, vat_percentage))
   return { unitPrice, allowance: unitPrice - net_total, net: net_total }
 }
+
+/**
+ * The days of supply as the paper states them: the period that was paid for, which is sealed with the invoice, whatever
+ * became of the subscription since. What was issued before periods were stated names the day of supply alone. The day on
+ * which the money came in decides on the return, and has no element of its own in the authority's document.
+ */
+const supplyOf = ({
+  supply_starts_on,
+  supply_ends_on,
+  supply_on,
+  issued_at,
+}: Facts): Pick<EinvoiceDocument, 'supplyOn' | 'supplyEndsOn'> =>
+  supply_starts_on
+    ? { supplyOn: supply_starts_on, supplyEndsOn: supply_ends_on }
+    : { supplyOn: supply_on ?? dayInRiyadh(new Date(issued_at)), supplyEndsOn: null }
 
 const documentFrom = (facts: Facts, address: NationalAddress, uuid: string): EinvoiceDocument => {
   const issuedAt = new Date(facts.issued_at)
@@ -113,8 +129,7 @@ const documentFrom = (facts: Facts, address: NationalAddress, uuid: string): Ein
         additionalNumber: facts.additional_number,
       },
     },
-    supplyOn: facts.supply_on ?? dayInRiyadh(issuedAt),
-    supplyEndsOn: facts.ends_on,
+    ...supplyOf(facts),
     paymentMeans: facts.method ? MEANS[facts.method] : '1',
     about: facts.about,
     reason: facts.kind === 'CREDIT_NOTE' ? facts.reason : null,

@@ -3,6 +3,8 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { einvoices, mails } from '#server/db/schema.ts'
 import { PAPER_NOT_READY } from '#server/mail/queue.ts'
+import { type HeldBy, heldBy } from '#src/invoice/heldBy.ts'
+import { isKeptFromAuthority } from './replaced.ts'
 
 /** The e-invoice of an invoice or a credit note. */
 export interface EinvoicePaper {
@@ -11,9 +13,12 @@ export interface EinvoicePaper {
   readonly xml: string | null
   /** What the paper shows in the place of the invoice's own; null before it was made. */
   readonly qr: string | null
-  /** Whether the paper may be given to its buyer: a standard one once it was cleared, a simplified one once it is stamped. */
-  readonly isReady: boolean
+  /** Why the paper may not be given to its buyer; null where it may. */
+  readonly held: HeldBy | null
 }
+
+/** A credit note on an invoice that the authority refused: it is for our books, as the invoice came to nobody. */
+const KEPT: EinvoicePaper = { state: 'REJECTED', xml: null, qr: null, held: 'rejected' }
 
 /**
  * The e-invoice of an invoice; undefined where it has none, as it was issued before e-invoices were on. Of one that was
@@ -35,14 +40,13 @@ export const xmlOf = async (
     .where(eq(einvoices.invoice, invoiceId))
     .orderBy(desc(ne(einvoices.state, 'REJECTED')), desc(einvoices.id))
     .limit(1)
-  if (!row) return undefined
+  if (!row) return (await isKeptFromAuthority(db, invoiceId)) ? KEPT : undefined
   const { state, profile, xml, cleared, qr } = row
-  const isTaken = state === 'CLEARED' || state === 'REPORTED'
   return {
     state,
     xml: cleared ?? xml,
     qr,
-    isReady: isTaken || (profile === 'SIMPLIFIED' && state === 'QUEUED'),
+    held: heldBy(state, profile === 'STANDARD'),
   }
 }
 

@@ -1,21 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { einvoices } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Vault } from '#server/secrets/vault.ts'
-import { rebuild, sendLater } from './build.ts'
+import { rebuild, sendNow } from './build.ts'
+import { readReplaced } from './replaced.ts'
 import { numberOf } from './send.ts'
 import { activeUnit, lockChain } from './units.ts'
-
-/** Whether a later document took the place of one that was refused. */
-const isReplaced = async (tx: Transaction, invoice: number): Promise<boolean> => {
-  const [later] = await tx
-    .select({ id: einvoices.id })
-    .from(einvoices)
-    .where(and(eq(einvoices.invoice, invoice), ne(einvoices.state, 'REJECTED')))
-    .limit(1)
-  return later !== undefined
-}
 
 /**
  * Sends a document once more: at once where it waits for its next attempt, made anew where it lacked something, and as
@@ -34,17 +25,12 @@ export const sendAgain = async (
   const [row] = await tx.select().from(einvoices).where(eq(einvoices.id, id)).for('no key update')
   if (!row) throw new AppError(404, 'not_found')
   if (row.state === 'QUEUED') {
-    const attempt = row.attempts
-    await tx
-      .update(einvoices)
-      .set({ attempts: attempt + 1, next_attempt_at: now.toISOString() })
-      .where(eq(einvoices.id, id))
-    await sendLater(tx, { id, attempt: attempt + 1, runAt: now })
+    await tx.update(einvoices).set({ next_attempt_at: now.toISOString() }).where(eq(einvoices.id, id))
+    await sendNow(tx, { id, attempt: row.attempts, now })
     return { id, number: await numberOf(tx, row.invoice) }
   }
   const isOver = row.state === 'CLEARED' || row.state === 'REPORTED'
-  if (isOver || (row.state === 'REJECTED' && (await isReplaced(tx, row.invoice))))
-    throw new AppError(409, 'einvoice_nothing_to_retry')
+  if (isOver || (await readReplaced(tx, id))) throw new AppError(409, 'einvoice_nothing_to_retry')
   const made = await rebuild(tx, vault, row, now)
   if (made === undefined)
     throw new AppError(409, (await activeUnit(tx)) ? 'einvoice_certificate_ended' : 'einvoice_not_connected')

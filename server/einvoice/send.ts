@@ -4,6 +4,7 @@ import type { Reader } from '#server/db/rows.ts'
 import { einvoices, einvoiceUnits, invoices } from '#server/db/schema.ts'
 import type { Outside, Perform } from '#server/jobs/queue.ts'
 import type { Vault } from '#server/secrets/vault.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { type Authority, AuthorityFault, type Fault, type Outcome } from './authority.ts'
 import { sendLater, tellProblem } from './build.ts'
 import { releaseMails } from './papers.ts'
@@ -105,7 +106,7 @@ export const settle = async (
     .returning({ id: einvoices.id })
   if (settled.length === 0) return
   if (state !== 'REJECTED') await releaseMails(tx)
-  else await tellProblem(tx, 'einvoice_rejected', document, await numberOf(tx, document.invoice))
+  else await tellProblem(tx, 'einvoice_rejected', document, { number: await numberOf(tx, document.invoice) })
 }
 
 /** Standard documents are cleared, others reported; while nothing is cleared, standard ones are reported as well. */
@@ -141,14 +142,16 @@ export const sendJob = (sending: Sending): Outside => ({
   outside: ({ einvoice_id }, now) => sendOne(sending, Number(einvoice_id), now),
 })
 
-/** Tells that the day of a simplified document is nearly over, where it is not reported yet. */
-export const lateJob: Perform = async (tx, { einvoice_id }) => {
+/** Tells that the day of a simplified document is nearly over, or was over before that could be told. */
+export const lateJob: Perform = async (tx, { einvoice_id }, now) => {
   const id = Number(einvoice_id)
   const [late] = await tx
-    .select({ number: invoices.number, state: einvoices.state })
+    .select({ number: invoices.number, state: einvoices.state, by: einvoices.report_by })
     .from(einvoices)
     .innerJoin(invoices, eq(invoices.id, einvoices.invoice))
     .where(eq(einvoices.id, id))
-  if (late && ['PENDING', 'INCOMPLETE', 'QUEUED'].includes(late.state))
-    await tellProblem(tx, 'einvoice_late', { id }, late.number)
+  if (!late?.by || !['PENDING', 'INCOMPLETE', 'QUEUED'].includes(late.state)) return
+  const { number, by } = late
+  if (Date.parse(by) > now.getTime()) await tellProblem(tx, 'einvoice_late', { id }, { number })
+  else await tellProblem(tx, 'einvoice_overdue', { id }, { number, day: dayInRiyadh(new Date(by)) })
 }

@@ -1,5 +1,6 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { invoiceTypeOfPaper } from '#server/db/invoiceType.ts'
+import { isKeptNote } from '#server/einvoice/replaced.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 
@@ -11,7 +12,7 @@ export const invoiceRules = defineRules(invoices, {
   computed: {
     vat_category: vatCategory('t.'),
     invoice_type: invoiceTypeOfPaper('t.'),
-    einvoice_state: einvoiceColumn('state'),
+    einvoice_state: `coalesce(${einvoiceColumn('state')}, case when ${isKeptNote('t')} then 'REJECTED' end)`,
     einvoice_qr: einvoiceColumn('qr'),
     einvoice_uuid: einvoiceColumn('uuid'),
     einvoice_buyer_address: einvoiceColumn('buyer_address'),

@@ -36,8 +36,8 @@ export const INVOICE_TEXTS = {
   total: { ar: 'الإجمالي شامل الضريبة', en: 'Total incl. VAT' },
   currency: { ar: 'المبالغ بالريال السعودي', en: 'Amounts in Saudi riyals (SR)' },
   scan: { ar: 'رمز الفاتورة الإلكترونية', en: 'E-invoice code' },
-  hash: { ar: 'البصمة', en: 'Hash' },
-  previous_hash: { ar: 'بصمة السابقة', en: 'Previous hash' },
+  hash: { ar: 'ختم المنصة', en: 'Platform seal' },
+  previous_hash: { ar: 'ختم المنصة للسابقة', en: 'Previous platform seal' },
 } as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>
 
 export type InvoiceText = keyof typeof INVOICE_TEXTS

@@ -4,6 +4,7 @@ import type { invoices } from '../resources/invoices/invoices.ts'
 import { formatMoney } from '../schema/money.ts'
 import type { RecordOf } from '../schema/types.ts'
 import { paperAmount, paperMoney } from './figures.ts'
+import { type HeldBy, heldBy } from './heldBy.ts'
 import { netLine } from './lines.ts'
 
 /*
@@ -13,15 +14,9 @@ import { netLine } from './lines.ts'
 /** An invoice as its own call answers it. */
 export type InvoiceRecord = RecordOf<typeof invoices>
 
-/**
- * Whether it may not be given to its buyer yet: a standard invoice before the authority has cleared it, any before it was
- * stamped. The server holds its files back by the same rule (`xmlOf`).
- */
-export const isHeldBack = ({ einvoice_state: state, invoice_type }: InvoiceRecord): boolean =>
-  state !== null &&
-  state !== 'CLEARED' &&
-  state !== 'REPORTED' &&
-  !(state === 'QUEUED' && invoice_type !== 'STANDARD')
+/** Why it may not be given to its buyer yet. The server holds its files back by the same rule (`xmlOf`). */
+export const whyHeld = ({ einvoice_state, invoice_type }: InvoiceRecord): HeldBy | null =>
+  heldBy(einvoice_state, invoice_type === 'STANDARD')
 
 /** The code on the paper: that of the e-invoice, where there is one. */
 export const codeOf = ({ einvoice_qr, qr }: InvoiceRecord): string => einvoice_qr ?? qr

@@ -59,6 +59,40 @@ describe('once the certificate has ended', () => {
     }, 20_000)
   })
 
+  it('those who see e-invoices are told before the day of a document that cannot be stamped is over', async () => {
+    const { money } = await connected()
+    await money.query("update einvoice_units set certificate_until = now() - interval '1 minute'")
+    const pack = await money.pack({ price: 1150 })
+    const told = async (invoice: number) =>
+      (
+        await money.query(
+          `select n.kind, n.params from notifications n join einvoices e on e.id = n.record_id
+            where e.invoice = $1 and n.kind in ('einvoice_late', 'einvoice_overdue')`,
+          [invoice],
+        )
+      ).map(({ kind, params }) => [kind, params])
+    const issued = async () => {
+      const { id } = await money.vendor({ tax_number: null })
+      const invoice = await money.invoiceOf((await money.paid(id, { package: pack })).id)
+      await money.server.context.jobs.flush()
+      return invoice
+    }
+    const [invoice, now] = [await issued(), Date.now()]
+    const hoursLater = (hours: number) => money.server.context.jobs.flush(new Date(now + hours * 3_600_000))
+    await hoursLater(19)
+    expect(await told(invoice.id)).toEqual([])
+    await hoursLater(20.1)
+    expect(await told(invoice.id)).toEqual([['einvoice_late', { number: invoice.number }]])
+    // The server stood still over the deadline of this one.
+    const other = await issued()
+    await hoursLater(25)
+    const [due] = await money.query(
+      "select (report_by at time zone 'Asia/Riyadh')::date::text as day from einvoices where invoice = $1",
+      [other.id],
+    )
+    expect(await told(other.id)).toEqual([['einvoice_overdue', { number: other.number, day: due?.day }]])
+  })
+
   it('administrators are told: a month and a week before, and when it has, each time once', async () => {
     const { money } = await connected()
     const { db } = money.server.context

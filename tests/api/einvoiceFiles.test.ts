@@ -97,13 +97,29 @@ describe('the e-invoice of an invoice', () => {
       ])
       expect(await answerOf(`user/invoices/${held.id}/${kind}`, standard.token)).toEqual([
         409,
-        'einvoice_not_ready',
+        'invoice_not_ready',
       ])
     }
     expect(await answerOf(`user/invoices/${given.id}/xml`, simple.token)).toEqual([200, null])
     world.authority.mode = 'works'
     await flush(new Date(now.getTime() + 31_000))
     expect(await answerOf(`user/invoices/${held.id}/xml`, standard.token)).toEqual([200, null])
+  })
+
+  it('is held back with the paper until it is stamped, where it is a simplified one: no authority clears that', async () => {
+    const own = await people()
+    const invoice = await paidBy(own.vendorId)
+    // Nothing stamped it yet.
+    const held = [
+      await answerOf(`admin-panal/invoices/pdf/${invoice.id}`, world.token),
+      await answerOf(`user/invoices/${invoice.id}/pdf`, own.token),
+    ]
+    expect(held).toEqual([
+      [409, 'einvoice_not_stamped'],
+      [409, 'invoice_not_ready'],
+    ])
+    await flush()
+    expect(await answerOf(`user/invoices/${invoice.id}/pdf`, own.token)).toEqual([200, null])
   })
 
   it('is not there where the invoice was issued before e-invoices were on', async () => {

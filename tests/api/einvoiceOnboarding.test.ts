@@ -56,6 +56,24 @@ describe('connecting to the tax authority', () => {
     expect((await world.settings({ einvoice_on: true })).status).toBe(200)
   })
 
+  it('is checked as often as it takes, and begun anew as well: what is told of the authority holds from then on', async () => {
+    const tell = (told: unknown) =>
+      fetch(`${world.authority.url}/stand-in`, { method: 'POST', body: JSON.stringify(told) })
+    expect((await world.step('connect', { environment: 'SANDBOX', otp: OTP.valid })).status).toBe(200)
+    for (const _ of [1, 2]) {
+      const { checks } = (await world.step('check')).body.result as { checks: { is_right: boolean }[] }
+      expect(checks.map(({ is_right }) => is_right)).toEqual(Array.from({ length: 6 }, () => true))
+    }
+    await tell({ refuses: ['BR-KSA-44'] })
+    expect((await world.step('check')).body.message).toMatch(/accepted 0 of the six/)
+    await tell({ refuses: [] })
+    expect((await tell({ mode: 'fails' })).status).toBe(200)
+    expect((await world.step('check')).body.code).toBe('einvoice_unreachable')
+    expect(await (await tell({ mode: 'works' })).json()).toMatchObject({ mode: 'works', refuses: [] })
+    expect((await tell({ mode: 'sulks' })).status).toBe(400)
+    expect((await world.step('finish')).status).toBe(200)
+  })
+
   it('renews the certificate by a new key under the same serial', async () => {
     const before = (await state()).active
     expect((await world.step('renew', { otp: OTP.expired })).body.code).toBe('einvoice_otp_refused')
@@ -63,7 +81,10 @@ describe('connecting to the tax authority', () => {
     const after = (await state()).active
     expect(after?.serial).toBe(before?.serial)
     expect(after?.id).not.toBe(before?.id)
-    const keys = await world.money.query('select chain, private_key, state from einvoice_units order by id')
+    const keys = await world.money.query(
+      'select chain, private_key, state from einvoice_units where serial = $1 order by id',
+      [after?.serial],
+    )
     expect(new Set(keys.map(({ chain }) => chain)).size).toBe(1)
     expect(keys.map((row) => row.state)).toEqual(['REPLACED', 'ACTIVE'])
     expect(keys[0]?.private_key).not.toBe(keys[1]?.private_key)
@@ -73,7 +94,16 @@ describe('connecting to the tax authority', () => {
     const told = await world.money.query(
       "select action, label_ar, changes::text from history where resource = 'einvoice_settings' and action <> 'edit' order by id",
     )
-    expect(told.map(({ action }) => action)).toEqual(['connect', 'check', 'certify', 'renew'])
+    expect(told.map(({ action }) => action)).toEqual([
+      'connect',
+      'check',
+      'certify',
+      'connect',
+      'check',
+      'check',
+      'certify',
+      'renew',
+    ])
     const { rows } = await world.money.server.owner.query(
       'select private_key, secret, compliance_secret, token from einvoice_units',
     )

@@ -42,7 +42,9 @@ it('the paper of a standard invoice, and the mail that brings it, wait until the
   }, 30_000)
   expect(Number((await mailOf(credited.id))?.attempts)).toBeLessThanOrEqual(1)
   const health = await world.money.server.call('/api/admin-panal/system/health', { token: world.token })
-  const { checks } = health.body.result as unknown as SystemHealth
+  const { checks, failed } = health.body.result as unknown as SystemHealth
+  // A mail that waits for its paper has not failed.
+  expect(failed.filter(({ queue }) => queue === 'mails')).toEqual([])
   const adviceOn = (name: string) => checks.find((each) => each.name === name)?.advice
   expect([adviceOn('mail'), adviceOn('einvoice')]).toEqual([['mail_not_set'], ['einvoices_not_sent']])
   world.authority.mode = 'works'

@@ -95,7 +95,7 @@ describe('an invoice', () => {
       ]),
     )
     const paper = await xmlOf(world.money.server.context.db, standard.id)
-    expect(paper).toMatchObject({ state: 'CLEARED', isReady: true })
+    expect(paper).toMatchObject({ state: 'CLEARED', held: null })
     expect(textAt(parseXml(paper?.xml ?? ''), 'ID')).toBe(standard.number)
   })
 
@@ -137,6 +137,44 @@ describe('an invoice', () => {
   })
 })
 
+describe('the period of supply', () => {
+  /** As the authority reads it: the first day (KSA-5) and the last (KSA-24). */
+  const statedIn = async (invoice: number) => {
+    const root = parseXml((await documentOf(invoice)).xml)
+    return [textAt(root, 'Delivery/ActualDeliveryDate'), textAt(root, 'Delivery/LatestDeliveryDate')]
+  }
+  const paidOf = async (invoice: number) => {
+    const [row] = await world.money.query(
+      'select supply_starts_on::text as first, supply_ends_on::text as last, supply_on::text as day from invoices where id = $1',
+      [invoice],
+    )
+    return [row?.first, row?.last, row?.day]
+  }
+
+  it('is that of the paper, of a renewal that is paid ahead and of its credit note', async () => {
+    const { id } = await world.money.vendor(TAXED)
+    await world.money.paid(id, { package: pack })
+    const renewal = await world.money.invoiceOf((await world.money.paid(id, { package: pack })).id)
+    const answer = await world.money.credit(renewal.id, { reason: 'إلغاء' })
+    const { invoice: note } = answer.body.result as { invoice: { id: number } }
+    await flush()
+    const [first, last, day] = await paidOf(renewal.id)
+    expect(String(first) > String(day)).toBe(true)
+    expect(await statedIn(renewal.id)).toEqual([first, last])
+    expect(await statedIn(note.id)).toEqual([first, last])
+  })
+
+  it('stays that of the paper where days are added before the document is made', async () => {
+    const invoice = await issued(TAXED)
+    await world.money.query('update subscriptions set ends_on = ends_on + 23 where id = $1', [
+      invoice.subscription,
+    ])
+    await flush()
+    const [first, last] = await paidOf(invoice.id)
+    expect(await statedIn(invoice.id)).toEqual([first, last])
+  })
+})
+
 describe('a document that is not taken', () => {
   it('waits for what the buyer’s address lacks, tells of it, and is sent once it is completed', async () => {
     const { id: vendor } = await world.money.vendor({ ...TAXED, ...UNTAXED, city: null })
@@ -175,6 +213,8 @@ describe('a document that is not taken', () => {
     const finance = await world.money.server.signIn('finance')
     expect((await retry((await documentOf(invoice.id)).id, finance)).status).toBe(200)
     await becomes(invoice.id, 'REPORTED')
+    // The first that failed, and the one that was asked for.
+    expect((await documentOf(invoice.id)).attempts).toBe(2)
   })
 
   it('counts once where the answer was lost on its way', async () => {

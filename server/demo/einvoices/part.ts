@@ -10,6 +10,9 @@ import type { DemoPart, Loading } from '../part.ts'
 type Row = typeof einvoices.$inferSelect
 
 const MINUTE_MS = 60_000
+/** When it is told that a document is not reported yet. */
+const TOLD_AFTER_MS = 20 * 3_600_000
+
 const HALF_HOUR_MS = 30 * MINUTE_MS
 const DAY_MS = 48 * HALF_HOUR_MS
 
@@ -49,7 +52,7 @@ const miss = async ({ tx }: Loading, row: Row, until: Date): Promise<void> => {
   const attempts = Math.floor((until.getTime() - Date.parse(row.issued_at)) / HALF_HOUR_MS)
   const document = { ...queued.document, attempts }
   await putOff(tx, { ...queued, document }, 'UNREACHABLE', until)
-  if (row.profile === 'SIMPLIFIED') await lateJob(tx, { einvoice_id: row.id }, until)
+  if (row.profile === 'SIMPLIFIED') await lateJob(tx, { einvoice_id: row.id }, after(row, TOLD_AFTER_MS))
 }
 
 const make = ({ tx, vault }: Loading, row: Row): Promise<number | undefined> =>

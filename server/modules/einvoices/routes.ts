@@ -75,7 +75,11 @@ export const einvoiceRoutes: Module = (app, context) => {
         is_right: isRight,
         findings: [...findings],
       }))
-      return success(request, { einvoice: await connection(), checks: answered }, 'einvoice_checked')
+      const accepted = checks.filter(({ isRight }) => isRight).length
+      const told = { einvoice: await connection(), checks: answered }
+      return accepted === checks.length
+        ? success(request, told, 'einvoice_checked')
+        : success(request, told, 'einvoice_checked_in_part', { count: String(accepted) })
     },
 
     'POST admin-panal/setting/einvoice/finish': async (request) => {

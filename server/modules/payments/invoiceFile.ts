@@ -8,6 +8,7 @@ import type { Attachment } from '#server/mail/transport.ts'
 import type { AttachedPaper } from '#server/money/paperMails.ts'
 import type { InvoiceRecord } from '#src/invoice/contents.ts'
 import { paperClock } from '#src/invoice/figures.ts'
+import type { HeldBy } from '#src/invoice/heldBy.ts'
 import { invoices } from '#src/resources/invoices/invoices.ts'
 import { recordReader } from './records.ts'
 
@@ -17,8 +18,17 @@ const PAPER_LOCALE = 'ar'
 /** Shorter than a mail is kept from its next attempt. */
 const LONGEST_FOR_MAIL_MS = 15_000
 
-/** What a mail waits for: a place among those who make files, or the authority. */
-const WAITS: ReadonlySet<string> = new Set(['export_busy', NOT_READY])
+/** What an administrator is told of a paper that is held back. */
+const HELD = {
+  not_cleared: NOT_READY,
+  not_stamped: 'einvoice_not_stamped',
+  rejected: 'einvoice_paper_rejected',
+} as const satisfies Readonly<Record<HeldBy, string>>
+
+const HELD_CODES: ReadonlySet<string> = new Set(Object.values(HELD))
+
+/** Whether a file is refused as its paper may not be given to its buyer yet. */
+export const isHeld = (error: unknown): boolean => error instanceof AppError && HELD_CODES.has(error.code)
 
 type Context = Pick<AppContext, 'database' | 'env'>
 
@@ -33,15 +43,15 @@ export interface InvoiceFiles {
 }
 
 /**
- * The files of an invoice or a credit note: 404; 409 `einvoice_not_ready` while it may not be given to its buyer. Its PDF
- * is called by its number and holds the e-invoice, where it has one; 501 and 503 as `invoicePdf`.
+ * The files of an invoice or a credit note: 404; 409 by one of `HELD` while it may not be given to its buyer. Its PDF is
+ * called by its number and holds the e-invoice, where it has one; 501 and 503 as `invoicePdf`.
  */
 export const invoiceFiles = (context: Context) => {
   const read = recordReader(context, invoices)
   const { database, env } = context
   return async (id: number): Promise<InvoiceFiles> => {
     const [record, einvoice] = await Promise.all([read(PAPER_LOCALE, id), xmlOf(database.db, id)])
-    if (einvoice && !einvoice.isReady) throw new AppError(409, NOT_READY)
+    if (einvoice?.held) throw new AppError(409, HELD[einvoice.held])
     const invoice = record as InvoiceRecord
     const held: HeldXml | null = einvoice?.xml
       ? { name: xmlName(invoice), text: einvoice.xml, issuedAt: invoice.issued_at }
@@ -72,7 +82,9 @@ export const attachedPapers = (context: Context & Pick<AppContext, 'log'>): Atta
       const { pdf, xml } = await filesOf(id)
       return [await pdf(AbortSignal.timeout(LONGEST_FOR_MAIL_MS)), ...(xml ? [xml] : [])]
     } catch (error) {
-      if (error instanceof AppError && WAITS.has(error.code)) throw error
+      // What holds it back may be over any time: the mail waits, and no attempt failed.
+      if (isHeld(error)) throw new AppError(409, NOT_READY)
+      if (error instanceof AppError && error.code === 'export_busy') throw error
       context.log.warn({ invoice: id, error }, 'a mail goes without its invoice')
       return []
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
+import { keepFromAuthority } from '#server/einvoice/replaced.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -12,8 +13,13 @@ import { correctInvoice, proposedCorrection } from '#server/money/invoiceCorrect
 import { invoiceCalls } from '#src/contract/invoices.ts'
 import { invoices, PARTIES } from '#src/resources/invoices/invoices.ts'
 import { pick } from '#src/schema/objects.ts'
-import { invoiceFiles } from './invoiceFile.ts'
+import { invoiceFiles, isHeld } from './invoiceFile.ts'
 import { recordReader } from './records.ts'
+
+/** Why a paper is held back is for whoever issued it to know: its buyer is told that it comes by mail. */
+const asBuyer = (error: unknown): never => {
+  throw isHeld(error) ? new AppError(409, 'invoice_not_ready') : error
+}
 
 /**
  * Reversing an invoice by a credit note; correcting one, and what that would change; the PDF of either, for
@@ -74,7 +80,9 @@ export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void =
       const call = repeatableOf(request, hashOfInput({ reason, ...buyer }))
       const { answer } = await once(db, call, async (tx) => {
         const correction = { invoiceId, reason, buyer: told, origin: originOf(request) }
-        return (await correctInvoice(tx, correction, new Date())).invoice
+        const { note, invoice } = await correctInvoice(tx, correction, new Date())
+        await keepFromAuthority(tx, { invoice: invoiceId, note: note.id })
+        return invoice
       })
       mailQueue.wake()
       reply.code(201)
@@ -87,9 +95,9 @@ export const invoiceRoutes = (app: FastifyInstance, context: AppContext): void =
     'GET admin-panal/invoices/xml/:id': (request, reply) => send(reply, request.params.id, 'xml'),
 
     'GET user/invoices/:id/pdf': async (request, reply) =>
-      send(reply, await needOwn(request, request.params.id), 'pdf'),
+      send(reply, await needOwn(request, request.params.id), 'pdf').catch(asBuyer),
 
     'GET user/invoices/:id/xml': async (request, reply) =>
-      send(reply, await needOwn(request, request.params.id), 'xml'),
+      send(reply, await needOwn(request, request.params.id), 'xml').catch(asBuyer),
   })
 }

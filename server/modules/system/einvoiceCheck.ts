@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { rowOf } from '#server/db/rows.ts'
+import { isReplaced } from '#server/einvoice/replaced.ts'
 import { activeUnit } from '#server/einvoice/units.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { type Finding, fact, found, OFF } from './finding.ts'
@@ -22,9 +23,8 @@ export const einvoice = async ({ db }: Pick<AppContext, 'db'>): Promise<Finding>
     COUNTS,
     sql`select count(*) filter (where state in ('PENDING', 'INCOMPLETE', 'QUEUED'))::int as unsent,
         count(*) filter (where state = 'QUEUED' and last_fault is not null and unit = ${unit.id})::int as failing,
-        count(*) filter (where state = 'REJECTED' and not exists (
-          select from einvoices n where n.invoice = e.invoice and n.state <> 'REJECTED'))::int as rejected
-      from einvoices e where state in ('PENDING', 'INCOMPLETE', 'QUEUED', 'REJECTED')`,
+        count(*) filter (where state = 'REJECTED' and not ${sql.raw(isReplaced('t'))})::int as rejected
+      from einvoices t where state in ('PENDING', 'INCOMPLETE', 'QUEUED', 'REJECTED')`,
   )
   const { unsent = 0, failing = 0, rejected = 0 } = counts ?? {}
   const until = unit.certificate_until

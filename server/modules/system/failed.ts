@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { PAPER_NOT_READY } from '#server/mail/queue.ts'
 import { CHECK_MS, type Health } from './finding.ts'
 
 /** What a server answered, without addresses of people and without passwords. */
@@ -24,10 +25,13 @@ const FAILED = z.object({
 
 const MOST = 20
 
+/** SQL of what failed: a mail that waits for its paper did not. */
+const FAILED_WORK = `(last_error is not null and last_error <> '${PAPER_NOT_READY}')`
+
 const failedOf = (queue: string, kind: string, done: string): string => `(
   select '${queue}' as queue, id, ${kind} as kind, attempts, given_up_at is not null as given_up,
     last_error as reason, created_at as at
-  from ${queue} where ${done} is null and last_error is not null order by id desc limit ${MOST})`
+  from ${queue} where ${done} is null and ${FAILED_WORK} order by id desc limit ${MOST})`
 
 /** Mails and jobs that failed and are not done yet, the newest first. */
 export const readFailed = (pool: pg.Pool): Promise<Health['failed']> =>

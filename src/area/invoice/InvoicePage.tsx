@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useBrand } from '#src/theme/brand.ts'
 import { problemOf } from '#src/views/problem.ts'
-import { isHeldBack } from '../../invoice/contents.ts'
+import { whyHeld } from '../../invoice/contents.ts'
 import type { Invoice } from '../../invoice/InvoicePaper.tsx'
 import { Bones } from '../parts/Bones.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
@@ -40,7 +40,7 @@ const InvoicePage = () => {
   const [failure, setFailure] = useState<string>()
   useEffect(() => void fetchPaper(), [])
   const invoice = value?.invoice
-  const isKept = invoice !== undefined && isHeldBack(invoice)
+  const isKept = invoice !== undefined && whyHeld(invoice) !== null
   const isMissing = error !== null && [400, 404, 422].includes(problemOf(error).status)
   return (
     <>

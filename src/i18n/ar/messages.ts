@@ -306,6 +306,10 @@ export const messages = {
     einvoice_not_connected: 'اربط بالهيئة أولًا: لا توجد شهادة إنتاج سارية',
     einvoice_nothing_to_retry: 'لا شيء يعاد إرساله هنا: المستند مقبول، أو حلّ محله مستند أحدث',
     einvoice_not_ready: 'لا تُسلّم هذه الفاتورة قبل أن تعتمدها الهيئة، تجد حالتها في «الفوترة الإلكترونية»',
+    einvoice_not_stamped:
+      'لا تُسلّم هذه الفاتورة قبل ختمها، تجد في «الفوترة الإلكترونية» ما تنتظره: بياناتها أو الشهادة',
+    einvoice_paper_rejected: 'رفضت الهيئة هذه الفاتورة فلا تُسلّم، تجد ما يلزم في «الفوترة الإلكترونية»',
+    invoice_not_ready: 'لم تجهز هذه الفاتورة بعد، ونرسلها أو ما يحل محلها إليك بالبريد حين تجهز',
     mail_not_sent: 'تعذر إرسال البريد: %{reason}',
   },
   /** Why an address that somebody typed was not asked, or gave no answer. */
@@ -363,7 +367,8 @@ export const messages = {
     tree_unchanged: 'هذه الشجرة هي الموجودة نفسها، ولم يتغير شيء',
     tree_returned: 'عادت الشجرة إلى النسخة %{n}',
     einvoice_connected: 'صدرت شهادة الفحص',
-    einvoice_checked: 'فُحصت المستندات الستة',
+    einvoice_checked: 'قبلت الهيئة المستندات الستة كلها',
+    einvoice_checked_in_part: 'قبلت الهيئة %{count} من المستندات الستة، وتجد ما وجدته في الباقي أدناه',
     einvoice_finished: 'صدرت شهادة الإنتاج',
     einvoice_renewed: 'جُددت الشهادة',
     backup_begun: 'بدأ النسخ الاحتياطي',

@@ -42,6 +42,7 @@ export const notificationTexts = {
     einvoice_rejected: 'رفضت الهيئة %{number}: افتحها لترى السبب وما يلزم',
     einvoice_incomplete: 'لا تُرسل %{number} إلى الهيئة قبل إكمال ما ينقصها',
     einvoice_late: 'لم تُبلّغ الهيئة بالفاتورة %{number}، وتنتهي مهلتها خلال أربع ساعات',
+    einvoice_overdue: 'كان آخر موعد لإبلاغ الهيئة بالفاتورة %{number} يوم %{day}، ولم تُبلّغ بها بعد',
     einvoice_certificate_expiring:
       'تنتهي شهادة الفوترة الإلكترونية في %{day}، ولا تُختم فاتورة بعدها قبل تجديدها',
     einvoice_certificate_expired: 'انتهت شهادة الفوترة الإلكترونية في %{day}، ولا تُختم فاتورة قبل تجديدها',

@@ -5,26 +5,36 @@ import type { SameKeys } from '../translate.ts'
 export const einvoices = {
   next: 'What to do next',
   again: 'Send again',
-  held_back:
-    'This invoice is not handed over before the authority has cleared it. See its state under “E-invoices”.',
+  held_back: {
+    not_cleared:
+      'This invoice is not handed over before the authority has cleared it. See its state under “E-invoices”.',
+    not_stamped:
+      'This invoice is not handed over before it is stamped. See under “E-invoices” what it waits for: its data, or the certificate.',
+    rejected:
+      'The authority rejected this invoice, so it is not handed over. See what to do under “E-invoices”.',
+  },
   states: {
-    PENDING: 'It is prepared and sent within moments, as long as the authority is connected.',
+    PENDING:
+      'It is prepared and sent by itself within moments while the certificate is in force. If it stays like this, the certificate has ended: once it is renewed, all that waits is sent in order.',
     INCOMPLETE: 'It has not been sent yet: complete what is missing, and send it again.',
     QUEUED:
       'It waits for the authority’s answer; it is tried again by itself, every half hour at the latest.',
     CLEARED: 'The authority cleared it; there is nothing to do.',
     REPORTED: 'It was reported to the authority; there is nothing to do.',
+    REPORTED_LATE:
+      'The authority accepted it, but it was reported after the 24 hours: look into why it was late.',
     REJECTED:
-      'The authority rejected it: correct the cause and send it again. It gets a new document, and this one stays on record.',
+      'The authority rejected it: put the cause right and send it again. It gets a new document, and this one stays on record. Where the invoice’s own details are at fault, correct the invoice instead.',
   },
   replaced:
-    'The authority rejected it, and a later document of the same invoice took its place: nothing to do.',
+    'The authority rejected it, and a later document took its place, of the same invoice or of the one that corrected it: nothing to do.',
+  certificate: 'See the certificate in the settings',
   later: 'Open the later document',
   advice: {
     buyer_address:
       'Complete the vendor’s national address on its page: building number, street, district, city and postal code.',
     buyer:
-      'Correct the vendor’s name, VAT number or registration on its page, then correct the invoice itself from its page.',
+      'Correct the vendor’s name, VAT number or registration on its page, then correct the invoice itself from its page: the corrected one goes to the authority in its place.',
     seller:
       'Complete the seller’s details and national address in the invoice details and the settings of e-invoicing.',
     connection: 'The certificate does not match the business: renew it, or reconnect in the settings.',

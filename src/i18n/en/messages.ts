@@ -348,6 +348,12 @@ export const messages = {
       'There is nothing to send again: the document was accepted, or a later one took its place',
     einvoice_not_ready:
       'This invoice is handed over only once the authority has cleared it; see its state under “E-invoices”',
+    einvoice_not_stamped:
+      'This invoice is handed over only once it is stamped; see under “E-invoices” what it waits for: its data, or the certificate',
+    einvoice_paper_rejected:
+      'The authority rejected this invoice, so it is not handed over; see what to do under “E-invoices”',
+    invoice_not_ready:
+      'This invoice is not ready yet; it is emailed to you, or the one in its place, once it is',
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },
   /** Why an address that somebody typed was not asked, or gave no answer. */
@@ -406,7 +412,8 @@ export const messages = {
     tree_unchanged: 'This tree is the same as the current one: nothing has changed',
     tree_returned: 'The tree went back to version %{n}',
     einvoice_connected: 'The certificate for checks was issued',
-    einvoice_checked: 'The six documents were checked',
+    einvoice_checked: 'The authority accepted all six documents',
+    einvoice_checked_in_part: 'The authority accepted %{count} of the six documents: see below what it found',
     einvoice_finished: 'The production certificate was issued',
     einvoice_renewed: 'The certificate was renewed',
     backup_begun: 'The backup has begun',

@@ -46,6 +46,8 @@ export const notificationTexts = {
     einvoice_rejected: 'The authority rejected %{number}: open it to see why and what to do',
     einvoice_incomplete: '%{number} is not sent to the authority until the missing details are completed',
     einvoice_late: '%{number} has not been reported to the authority yet; its deadline is within four hours',
+    einvoice_overdue:
+      '%{number} was to be reported to the authority by %{day}, and has not been reported yet',
     einvoice_certificate_expiring:
       'The certificate for e-invoices ends on %{day}: after that no invoice is stamped until it is renewed',
     einvoice_certificate_expired:

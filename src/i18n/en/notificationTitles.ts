@@ -36,6 +36,7 @@ export const notificationTitles = {
   einvoice_rejected: 'E-invoice rejected',
   einvoice_incomplete: 'E-invoice lacks data',
   einvoice_late: 'E-invoice nearly late',
+  einvoice_overdue: 'E-invoice late',
   einvoice_certificate_expiring: 'E-invoice certificate ends soon',
   einvoice_certificate_expired: 'E-invoice certificate has ended',
   report_failed: 'Scheduled report not sent',

@@ -68,6 +68,7 @@ const LOOKS: Readonly<Record<NotificationKind, Look>> = {
   einvoice_rejected: { tone: 'danger', icon: ErrorOutlineOutlined },
   einvoice_incomplete: { tone: 'warning', icon: ErrorOutlineOutlined },
   einvoice_late: { tone: 'danger', icon: EventOutlined },
+  einvoice_overdue: { tone: 'danger', icon: EventBusyOutlined },
   subscription_due: { tone: 'primary', icon: EventOutlined },
   subscription_expiring: { tone: 'warning', icon: EventOutlined },
   subscription_expired: { tone: 'neutral', icon: EventBusyOutlined },

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material'
 import { useGetOne, useTranslate } from 'react-admin'
 import { useParams } from 'react-router'
-import { isHeldBack } from '#src/invoice/contents.ts'
+import { whyHeld } from '#src/invoice/contents.ts'
 import { type Invoice, InvoicePaper } from '#src/invoice/InvoicePaper.tsx'
 import { useBrand } from '#src/theme/brand.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
@@ -13,10 +13,11 @@ const InvoicePage = () => {
   const { id = '' } = useParams()
   const brand = useBrand()
   const { data, error, refetch } = useGetOne<Invoice>('invoices', { id: Number(id) })
+  const held = data ? whyHeld(data) : null
   return (
     <PrintPage title={data?.number ?? translate('print.preparing')} isReady={data !== undefined}>
-      {data && isHeldBack(data) ? (
-        <Alert severity="warning">{translate('einvoices.held_back')}</Alert>
+      {data && held ? (
+        <Alert severity="warning">{translate(`einvoices.held_back.${held}`)}</Alert>
       ) : data ? (
         <InvoicePaper invoice={data} brand={brand} />
       ) : error ? (

@@ -50,9 +50,9 @@ export const einvoices = defineResource({
     /** What it was refused for, and what it was warned of: a line each, `CODE: words`. */
     errors: computed(optional(longText())),
     warnings: computed(optional(longText())),
-    /** Of one that was refused: the later document of its invoice that is on its way, or was taken. */
+    /** Of one that was refused: the later document of its invoice, or that of the invoice that corrected its own. */
     replaced_by: computed(optional(integer())),
-    /** Whether there is one: nothing is left to do about it. */
+    /** Whether another one took its place: nothing is left to do about it. */
     replaced: computed(flag()),
   },
   list: {
@@ -77,7 +77,7 @@ export const einvoices = defineResource({
         label: 'resources.einvoices.choices.state.REJECTED',
         filter: { state: ['REJECTED'], replaced: false },
       },
-      ...presetsOf('einvoices', 'state', ['INCOMPLETE', 'QUEUED']),
+      ...presetsOf('einvoices', 'state', ['PENDING', 'INCOMPLETE', 'QUEUED']),
     ],
   },
   form: [

@@ -17,6 +17,7 @@ export const NOTIFICATION_KINDS = {
   einvoice_rejected: 'einvoices',
   einvoice_incomplete: 'einvoices',
   einvoice_late: 'einvoices',
+  einvoice_overdue: 'einvoices',
   einvoice_certificate_expiring: 'einvoice_settings',
   einvoice_certificate_expired: 'einvoice_settings',
   subscription_due: 'subscriptions',

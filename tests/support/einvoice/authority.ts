@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { createIssuer } from './certificates.ts'
+import { CONTROL_PATH, control } from './control.ts'
 import { kindOf, lookAt, type Sent, validationResults } from './documents.ts'
 import { error, type Finding, warning } from './findings.ts'
 import { isStandard } from './rules.ts'
@@ -88,7 +89,8 @@ export const startAuthority = async (port = 0): Promise<AuthorityStandIn> => {
 
   const check = (of: Issued, response: ServerResponse, sent: Sent) => {
     const { root, hash, findings } = lookAt(units, of, sent)
-    const results = validationResults(findings)
+    const refused = standIn.refuses.map((code) => error(code, `[${code}]-A refusal of the stand-in`))
+    const results = validationResults([...findings, ...refused])
     const isRight = results.status !== 'ERROR'
     if (isRight && root) {
       units.keep(of, root, hash)
@@ -185,6 +187,8 @@ export const startAuthority = async (port = 0): Promise<AuthorityStandIn> => {
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (request.url === CONTROL_PATH)
+      return send(response, 200, control(standIn, request.method === 'POST' ? await json(request) : {}))
     const path = `${request.method} ${(request.url ?? '').replace(/^\/(developer-portal|simulation|core)/, '')}`
     standIn.calls.set(path, 1 + (standIn.calls.get(path) ?? 0))
     if (standIn.mode === 'hangs') return leaveWaiting(response)

@@ -22,7 +22,10 @@ interface Known {
   readonly previous: string
 }
 
-/** Who was let in, and what came of each: the chain belongs to the VAT number and the serial of the device. */
+/**
+ * Who was let in, and what came of each. The chain of documents that count belongs to the serial of the device, which a
+ * renewal keeps; those of a check belong to its request, and begin anew with the first.
+ */
 export interface Units {
   readonly issue: (kind: Issued['kind'], request: CertificateRequest, until?: Date) => Issued
   readonly find: (authorization: string | undefined) => Issued | undefined
@@ -37,8 +40,8 @@ const YEARS = 5 * 365 * 86_400_000
 export const createUnits = (issuer: Issuer): Units => {
   const issued: Issued[] = []
   const chains = new Map<string, Map<number, Known>>()
-  const chainOf = ({ request, kind }: Issued): Map<number, Known> => {
-    const key = `${kind} ${textOf(request, 'taxNumber')}`
+  const chainOf = ({ request, kind, id }: Issued): Map<number, Known> => {
+    const key = kind === 'COMPLIANCE' ? `${kind} ${id}` : `${kind} ${textOf(request, 'serial')}`
     const chain = chains.get(key) ?? new Map<number, Known>()
     chains.set(key, chain)
     return chain
@@ -68,6 +71,7 @@ export const createUnits = (issuer: Issuer): Units => {
     chainFindings: (of, root, hash) => {
       const chain = chainOf(of)
       const counter = Number(referenceOf(root, 'ICV'))
+      if (of.kind === 'COMPLIANCE' && counter === 1) chain.clear()
       const previous = referenceOf(root, 'PIH')
       const [before, same, after] = [chain.get(counter - 1), chain.get(counter), chain.get(counter + 1)]
       const isBroken = (before && before.hash !== previous) || (after && after.previous !== hash)

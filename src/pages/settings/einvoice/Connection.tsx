@@ -63,6 +63,7 @@ const Connection = ({ mayEdit, onChanged }: ConnectionProps) => {
   /** Makes a step, tells of it, and shows how the connection stands then; resolves to false where it failed. */
   const step = async <T extends { readonly einvoice: EinvoiceConnection; readonly message: string }>(
     call: () => Promise<T>,
+    isRight: (answer: T) => boolean = () => true,
   ): Promise<T | undefined> => {
     const answer = await make(call)
     if (!answer) {
@@ -70,7 +71,7 @@ const Connection = ({ mayEdit, onChanged }: ConnectionProps) => {
       return undefined
     }
     queries.setQueryData(KEY, answer.einvoice)
-    notify(answer.message, { type: 'success' })
+    notify(answer.message, { type: isRight(answer) ? 'success' : 'warning' })
     onChanged()
     return answer
   }

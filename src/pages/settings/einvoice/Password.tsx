@@ -12,7 +12,8 @@ interface Typed {
 }
 
 interface PasswordProps {
-  readonly asksPlatform?: boolean
+  /** The platform that is chosen to begin with, where it is asked for. */
+  readonly asksPlatform?: EinvoiceEnvironment
   readonly isBusy: boolean
   /** What the button says. */
   readonly submit: string
@@ -21,9 +22,9 @@ interface PasswordProps {
 }
 
 /** Asks for the one-time password of the authority's portal, and for the platform where that is not known yet. */
-export const Password = ({ asksPlatform = false, isBusy, submit, onSend, onCancel }: PasswordProps) => {
+export const Password = ({ asksPlatform, isBusy, submit, onSend, onCancel }: PasswordProps) => {
   const translate = useTranslate()
-  const [environment, setEnvironment] = useState<EinvoiceEnvironment>('PRODUCTION')
+  const [environment, setEnvironment] = useState<EinvoiceEnvironment>(asksPlatform ?? 'PRODUCTION')
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const otp = latinDigits(typed).replace(/\s/g, '')

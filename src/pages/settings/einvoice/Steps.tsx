@@ -38,11 +38,18 @@ interface Answered {
 interface StepsProps {
   readonly connection: EinvoiceConnection
   readonly isBusy: boolean
-  readonly onStep: <T extends Answered>(call: () => Promise<T>) => Promise<T | undefined>
+  /** Makes a step; what did not come out right is told as a warning. */
+  readonly onStep: <T extends Answered>(
+    call: () => Promise<T>,
+    isRight?: (answer: T) => boolean,
+  ) => Promise<T | undefined>
 }
 
+const areAllRight = ({ checks }: { readonly checks: readonly EinvoiceCheck[] }): boolean =>
+  checks.every(({ is_right }) => is_right)
+
 /** Once connected: a new certificate in the place of one that ends, or a new connection. */
-const Afterwards = ({ isBusy, onStep, onAnew }: StepsProps & { readonly onAnew: () => void }) => {
+const Afterwards = ({ isBusy, onStep, onAnew }: StepsProps & { readonly onAnew?: () => void }) => {
   const translate = useTranslate()
   const { renewEinvoice } = useDataProvider<PanelDataProvider>()
   const [isRenewing, setRenewing] = useState(false)
@@ -52,7 +59,7 @@ const Afterwards = ({ isBusy, onStep, onAnew }: StepsProps & { readonly onAnew: 
         <Button variant="outlined" onClick={() => setRenewing(true)}>
           {translate('einvoiceConnection.renew.title')}
         </Button>
-        <Button onClick={onAnew}>{translate('einvoiceConnection.anew')}</Button>
+        {onAnew ? <Button onClick={onAnew}>{translate('einvoiceConnection.anew')}</Button> : null}
       </div>
     )
   return (
@@ -82,46 +89,51 @@ export const Steps = (props: StepsProps) => {
   if (active && !open && !isAnew) return <Afterwards {...props} onAnew={() => setAnew(true)} />
   const now = !open || isAnew ? 'connect' : open.state === 'CHECKED' ? 'finish' : 'check'
   return (
-    <ol>
-      <Step number={1} name="connect" isNow={now === 'connect'}>
-        <Password
-          asksPlatform
-          isBusy={isBusy || missing.length > 0}
-          submit={translate('einvoiceConnection.steps.connect.submit')}
-          onSend={async (typed) => {
-            if (!(await onStep(() => connectEinvoice(typed)))) return
-            setChecks(undefined)
-            setAnew(false)
-          }}
-          onCancel={isAnew ? () => setAnew(false) : undefined}
-        />
-      </Step>
-      <Step number={2} name="check" isNow={now === 'check'}>
-        {checks ? <Checks checks={checks} /> : null}
-        <div className="fields">
-          <Button
-            variant="contained"
-            disabled={isBusy}
-            onClick={async () => setChecks((await onStep(() => checkEinvoice()))?.checks ?? checks)}
-          >
-            {translate(`einvoiceConnection.steps.check.${checks ? 'again' : 'submit'}`)}
-          </Button>
-          <Button disabled={isBusy} onClick={() => setAnew(true)}>
-            {translate('einvoiceConnection.back')}
-          </Button>
-        </div>
-      </Step>
-      <Step number={3} name="finish" isNow={now === 'finish'}>
-        {checks ? <Checks checks={checks} /> : null}
-        <div className="fields">
-          <Button variant="contained" disabled={isBusy} onClick={() => void onStep(() => finishEinvoice())}>
-            {translate('einvoiceConnection.steps.finish.submit')}
-          </Button>
-          <Button disabled={isBusy} onClick={() => setAnew(true)}>
-            {translate('einvoiceConnection.back')}
-          </Button>
-        </div>
-      </Step>
-    </ol>
+    <>
+      {active ? <Afterwards {...props} /> : null}
+      <ol>
+        <Step number={1} name="connect" isNow={now === 'connect'}>
+          <Password
+            asksPlatform={(open ?? active)?.environment ?? 'PRODUCTION'}
+            isBusy={isBusy || missing.length > 0}
+            submit={translate('einvoiceConnection.steps.connect.submit')}
+            onSend={async (typed) => {
+              if (!(await onStep(() => connectEinvoice(typed)))) return
+              setChecks(undefined)
+              setAnew(false)
+            }}
+            onCancel={isAnew ? () => setAnew(false) : undefined}
+          />
+        </Step>
+        <Step number={2} name="check" isNow={now === 'check'}>
+          {checks ? <Checks checks={checks} /> : null}
+          <div className="fields">
+            <Button
+              variant="contained"
+              disabled={isBusy}
+              onClick={async () =>
+                setChecks((await onStep(() => checkEinvoice(), areAllRight))?.checks ?? checks)
+              }
+            >
+              {translate(`einvoiceConnection.steps.check.${checks ? 'again' : 'submit'}`)}
+            </Button>
+            <Button disabled={isBusy} onClick={() => setAnew(true)}>
+              {translate('einvoiceConnection.back')}
+            </Button>
+          </div>
+        </Step>
+        <Step number={3} name="finish" isNow={now === 'finish'}>
+          {checks ? <Checks checks={checks} /> : null}
+          <div className="fields">
+            <Button variant="contained" disabled={isBusy} onClick={() => void onStep(() => finishEinvoice())}>
+              {translate('einvoiceConnection.steps.finish.submit')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => setAnew(true)}>
+              {translate('einvoiceConnection.back')}
+            </Button>
+          </div>
+        </Step>
+      </ol>
+    </>
   )
 }

@@ -18,6 +18,17 @@ const isAccepted = (state: unknown): boolean => state === 'CLEARED' || state ===
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
+/** Its state, and of one that was reported whether its day was over by then. */
+const stateOf = ({ state, answered_at, report_by }: OfRecordProps['record']): string =>
+  state === 'REPORTED' &&
+  typeof answered_at === 'string' &&
+  typeof report_by === 'string' &&
+  Date.parse(answered_at) > Date.parse(report_by)
+    ? 'REPORTED_LATE'
+    : String(state)
+
+const CERTIFICATE = '/admin-panel/subscription-packages/general?group=einvoice_settings'
+
 /** Of what keeps a document from arriving, what somebody can put right. */
 const faultOf = (fault: unknown): string | null => (fault === 'UNAUTHORIZED' ? 'UNAUTHORIZED:' : null)
 
@@ -31,7 +42,8 @@ const NextStep = ({ record }: OfRecordProps) => {
   const redirect = useRedirect()
   const { make, isBusy } = useCalling()
   const calls = useDataProvider<PanelDataProvider>()
-  const isReplaced = typeof record.replaced_by === 'number'
+  const isReplaced = record.replaced === true
+  const later = typeof record.replaced_by === 'number' ? record.replaced_by : undefined
   const advice = isReplaced
     ? []
     : adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault)).filter(
@@ -52,10 +64,15 @@ const NextStep = ({ record }: OfRecordProps) => {
       <h2 id={titleId}>{translate('einvoices.next')}</h2>
       <div className="body">
         <p className="intro">
-          {translate(isReplaced ? 'einvoices.replaced' : `einvoices.states.${String(record.state)}`)}{' '}
-          {isReplaced ? (
-            <MuiLink component={Link} to={recordPath(einvoices, 'view', Number(record.replaced_by))}>
+          {translate(isReplaced ? 'einvoices.replaced' : `einvoices.states.${stateOf(record)}`)}{' '}
+          {later !== undefined ? (
+            <MuiLink component={Link} to={recordPath(einvoices, 'view', later)}>
               {translate('einvoices.later')}
+            </MuiLink>
+          ) : null}
+          {record.state === 'PENDING' && allows?.('einvoice_settings', 'view') ? (
+            <MuiLink component={Link} to={CERTIFICATE}>
+              {translate('einvoices.certificate')}
             </MuiLink>
           ) : null}
         </p>

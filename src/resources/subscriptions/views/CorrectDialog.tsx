@@ -13,6 +13,7 @@ import { fontSize, radius } from '#src/theme/tokens.ts'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { notByBackdrop } from '#src/views/dialogs/notByBackdrop.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useAppLocale } from '#src/views/locale.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { problemOf } from '#src/views/problem.ts'
@@ -45,6 +46,7 @@ interface CorrectDialogProps {
 /** What the new invoice says otherwise. */
 const Changes = ({ before, after }: { readonly before: Parties; readonly after: Parties }) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
   const changed = PARTIES.filter((name) => (before[name] ?? '') !== (after[name] ?? ''))
   return (
     <section className="changes" aria-live="polite">
@@ -58,7 +60,7 @@ const Changes = ({ before, after }: { readonly before: Parties; readonly after: 
               <del>
                 <bdi>{before[name] || translate('views.history.nothing')}</bdi>
               </del>{' '}
-              ←{' '}
+              {locale === 'ar' ? '←' : '→'}{' '}
               <ins>
                 <bdi>{after[name] || translate('views.history.nothing')}</bdi>
               </ins>

@@ -73,6 +73,14 @@ export const pausing = (
   }
 }
 
+/** The last covered day as it will be: a pause that is planned moves it, and has not done so yet. */
+export const endAfterPause = (ground: ChangeGround): Day | null => {
+  const { pause, last } = ground
+  const found = runningOf(ground)
+  if (!pause || pause.isBegun || !found) return last?.end ?? null
+  return pausing(found.running, found.later, pause).until
+}
+
 /** What was wanted of a pause. */
 export interface WantedPause {
   /** Null for today. */

@@ -31,6 +31,16 @@ describe('while a vendor is paused', () => {
     expect(await vendorNow(id)).toMatchObject({ status: 'EXPIRED', subscription_ends_on: '2030-04-19' })
   })
 
+  test('what is planned for the end is told by the day to which a planned pause moves it', async () => {
+    const { id } = await vendorPaidOn('2030-05-10')
+    await changes.made(id, { kind: 'CANCELLATION' })
+    expect((await changes.read(id)).planned).toMatchObject({ effective_on: '2030-06-10' })
+    await changes.made(id, { kind: 'PAUSE', pauses_on: '2030-05-20', resumes_on: '2030-05-30' })
+    expect((await changes.read(id)).planned).toMatchObject({ effective_on: '2030-06-20' })
+    await changes.at('2030-05-20')
+    expect((await changes.read(id)).planned).toMatchObject({ effective_on: '2030-06-20' })
+  })
+
   test('free days are added behind, and another payment follows as well', async () => {
     const { id, first } = await vendorPaidOn('2030-01-10')
     await changes.at('2030-01-20')

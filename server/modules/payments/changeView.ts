@@ -8,7 +8,7 @@ import { type ChangeGround, changeGround, readHeld } from '#server/money/changeG
 import { type ChangePreview, fingerprintOf, kindRefusal } from '#server/money/changePreview.ts'
 import { revokeRefusal } from '#server/money/changing.ts'
 import type { Period } from '#server/money/coverage.ts'
-import type { Pause } from '#server/money/pausePreview.ts'
+import { endAfterPause, type Pause } from '#server/money/pausePreview.ts'
 import type { SetOff } from '#server/money/upgradePreview.ts'
 import { exceededBy } from '#server/money/usage.ts'
 import type { Result } from '#src/contract/index.ts'
@@ -117,7 +117,7 @@ export const readOverview = async (
   const changes = await readChanges(tx, vendorId, reader.locale)
   const paused = changes.find(({ id }) => id === ground.pause?.id)
   const planned = changes.find(({ id }) => id === ground.planned?.id)
-  const end = ground.last?.end
+  const end = endAfterPause(ground)
   return {
     running: await runningView(tx, ground, reader.locale),
     held: heldView(ground, reader.locale),

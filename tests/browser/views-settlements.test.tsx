@@ -193,7 +193,7 @@ test('an import is taken back once that is confirmed, or told why not; who may n
   const takeBack = async () => {
     const { user } = await openPanel(path, finance)
     await user.click(await screen.findByRole('button', { name: 'Take the import back' }))
-    const dialog = within(await screen.findByRole('dialog'))
+    const dialog = within(await screen.findByRole('alertdialog'))
     expect(dialog.getByText(/The same file can be imported again/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Take the import back' }))
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { bankColumns } from '#server/db/schema.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -22,12 +22,16 @@ const older = (columns: Columns, headings: readonly string[]): Columns => {
   return said.every(([, heading]) => headings.includes(String(heading))) ? Object.fromEntries(said) : {}
 }
 
+/** All that is kept of a bank or a gateway. */
+const keptOf = (bank: string): SQL | undefined =>
+  or(eq(bankColumns.bank, bank), sql`starts_with(${bankColumns.bank}, ${`${bank}#`})`)
+
 /** What is remembered of the sheets of a bank or a gateway, by their headings. */
 export const rememberedColumns = async (tx: Transaction, bank: string): Promise<RememberedColumns> => {
   const kept = await tx
     .select({ key: bankColumns.bank, columns: bankColumns.columns })
     .from(bankColumns)
-    .where(or(eq(bankColumns.bank, bank), sql`starts_with(${bankColumns.bank}, ${`${bank}#`})`))
+    .where(keptOf(bank))
   const byKey = new Map(kept.map(({ key, columns }) => [key, columns]))
   return (headings) => byKey.get(layoutOf(bank, headings)) ?? older(byKey.get(bank) ?? {}, headings)
 }
@@ -52,3 +56,7 @@ export const rememberColumns = async (
     .values({ bank: layoutOf(bank, headings), ...said })
     .onConflictDoUpdate({ target: bankColumns.bank, set: said })
 }
+
+/** Forgets what was said of the columns of a bank or a gateway: they are asked for again. */
+export const forgetColumns = (tx: Transaction, bank: string): Promise<unknown> =>
+  tx.delete(bankColumns).where(keptOf(bank))

@@ -40,24 +40,25 @@ export const computedSql = ({ resource, rules, forList }: RowOptions, name: stri
   return sql
 }
 
-const referenceLabel = (name: string, field: Field<'reference'>, locale: Locale): string => {
+/** SQL of what the record is called whose id another SQL tells. */
+const referenceLabel = (id: string, field: Field<'reference'>, locale: Locale): string => {
   const target = resourceNamed(field.options.resource)
-  return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = ${columnSql(name)})`
+  return `(select ${labelSql(target, 'r', locale)} from ${quoted(tableName(target))} r where r.id = ${id})`
 }
 
 /** The entries of one field in an answer: its value and, of what points at records, their labels. */
 export const plainEntries = (options: RowOptions, { name, field }: NamedField): JsonEntry[] => {
   const { json } = serverKind(field.kind)
   if (!json) return []
-  if (field.computed) return [[name, json(computedSql(options, name))]]
   if (field.kind === 'references')
     return [
       [name, joinedIds(name)],
       [`${name}_labels`, joinedLabels(name)],
     ]
-  const entry: JsonEntry = [name, json(columnSql(name))]
+  const value = field.computed ? computedSql(options, name) : columnSql(name)
+  const entry: JsonEntry = [name, json(value)]
   if (!isOfKind(field, 'reference')) return [entry]
-  return [entry, [`${name}_label`, jsonText(referenceLabel(name, field, options.locale))]]
+  return [entry, [`${name}_label`, jsonText(referenceLabel(value, field, options.locale))]]
 }
 
 const translations = (fields: readonly NamedField[]): JsonEntry[] => {

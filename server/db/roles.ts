@@ -131,6 +131,7 @@ export const ROLES: readonly Role[] = [
       'bank_lines:match',
       'settlements:import',
       'settlements:match',
+      'settlements:delete',
       'settlement_lines:reconcile',
       'vendors:subscribe',
       'vendors:change',

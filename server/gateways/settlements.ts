@@ -66,7 +66,7 @@ const reportLine = ({
   kind,
   occurredOn,
   // What moved before fees is the net and the fee again.
-  ...amountsOf(kind, { gross: net + feeWithVat, feeWithVat: feeWithVat || -net, vat }),
+  ...amountsOf(kind, { gross: net + feeWithVat, feeWithVat, vat }),
   reference: null,
 })
 

@@ -21,6 +21,7 @@ import { referralReviewRules } from './referralReviews.ts'
 import { reportRunRules, reportScheduleRules } from './reportSchedules.ts'
 import { roleRules } from './roles.ts'
 import { serviceAccountRules } from './serviceAccounts.ts'
+import { settlementLineRules } from './settlementLines.ts'
 import { settlementRules } from './settlements.ts'
 import { storeRules } from './stores.ts'
 import { subscriptionRules } from './subscriptions.ts'
@@ -75,7 +76,7 @@ export const rules: Readonly<Record<ResourceName, AnyRules>> = {
   bank_statements: bankStatementRules,
   bank_lines: NONE,
   settlements: settlementRules,
-  settlement_lines: NONE,
+  settlement_lines: settlementLineRules,
   report_schedules: reportScheduleRules,
   report_runs: reportRunRules,
 }

@@ -49,7 +49,7 @@ export const settlementCalls = {
     tag: settlements.name,
     summary: 'Import a settlement of the payment gateway from its file',
     description:
-      'A sheet (CSV, xlsx), 8 MB and 20,000 lines at most, with a line for each payment and refund. A line whose net is not its amount less fee and VAT is refused (422 `settlement_line_differs`), a settlement that is known too (409 `settlement_known`). Of a sheet whose columns are not known 422 `settlement_columns_unknown` tells the headings in `details`; `columns` then says what they are, and is remembered.',
+      'A sheet (CSV, xlsx), 8 MB and 20,000 lines at most, with a line for each payment and refund. A line whose net is not its amount less fee and VAT is refused (422 `settlement_line_differs`), a settlement that is known too: by its number, its file, or where another one has all of its payments and what went back for them (409 `settlement_known`). With fewer it is kept, and the lines of those are told as settled before. Of a sheet whose columns are not known 422 `settlement_columns_unknown` tells the headings in `details`, and in `columns` of these which are known; `columns` then says what they are, and is remembered.',
     access: requirePermission('settlements', 'import'),
     form: z.object({
       file: fileIn(),
@@ -63,10 +63,21 @@ export const settlementCalls = {
       columns: z
         .string()
         .optional()
-        .describe(`JSON: the heading of each of ${SETTLEMENT_COLUMNS.join(', ')}; null for none.`),
+        .describe(
+          `JSON: the heading of each of ${SETTLEMENT_COLUMNS.join(', ')}; null for none. What is left out is found by the headings that are known; so is currency in any case.`,
+        ),
     }),
     result: settlement,
     status: 201,
+    failures: [409],
+  },
+  'POST admin-panal/settlements/take-back/:id': {
+    tag: settlements.name,
+    summary: 'Take a settlement that was imported from a file back, with its lines',
+    description:
+      'Its file can be imported again then; what was said of the columns of files is asked for again. Lines of other settlements that waited are compared again, and payments that it had are missing again. 409 `settlement_of_gateway` where the gateway told of it, `settlement_with_bank` where it is matched with a line of the bank, `settlement_decided` where one of its lines was linked or resolved by hand, `period_closed` where it counts in closed books.',
+    access: requirePermission('settlements', 'delete'),
+    params: idParams,
     failures: [409],
   },
   'POST admin-panal/settlements/fetch': {

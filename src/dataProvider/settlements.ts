@@ -32,6 +32,10 @@ export const importSettlement = (
     },
   })
 
+/** Removes a settlement that was imported from a file, with its lines; 409 where something rests on it. */
+export const takeBackSettlement = (id: number) =>
+  ask('POST admin-panal/settlements/take-back/:id', { params: { id } })
+
 /** Has the payment gateway asked for new settlements now; 409 `no_gateway`. */
 export const fetchSettlements = () => ask('POST admin-panal/settlements/fetch')
 

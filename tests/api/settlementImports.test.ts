@@ -57,14 +57,33 @@ describe('a settlement that is brought as a file', () => {
     expect(
       refusedWith(await settling.settle(reportOf([{ payment: numbered('pay'), amount: 1 }]), { number })),
     ).toEqual([409, 'settlement_known'])
-    const again = await settling.settle(
-      reportOf([
-        { payment, amount: 50 },
-        { payment: numbered('pay'), amount: 2 },
-      ]),
-    )
+    const again = await settling.settle(reportOf([{ payment, amount: 50, fee: 1 }]))
     expect(refusedWith(again)).toEqual([409, 'settlement_known'])
     expect(again.body.message).toContain(number)
+  })
+
+  test('of which another one has every payment is refused; with one that is new, or a refund, it is kept', async () => {
+    const [first, second, third] = [numbered('pay'), numbered('pay'), numbered('pay')]
+    const whole = [first, second].map((payment) => ({ payment, amount: 50 }))
+    const { id, remote_id: name } = await settling.settled(whole)
+    const part = await settling.settle(reportOf(whole.slice(1)))
+    expect(refusedWith(part)).toEqual([409, 'settlement_known'])
+    expect(part.body.message).toContain(name)
+    const more = await settling.settled([...whole, { payment: third, amount: 70 }])
+    expect(await settling.linesOf(more.id)).toMatchObject([
+      { state: 'REPEATED', settled_in: id, settled_in_label: name, settled_amount: 50 },
+      { state: 'REPEATED', settled_in: id },
+      { state: 'UNKNOWN', settled_in: null, settled_amount: null },
+    ])
+    const withRefund = await settling.settled([
+      ...whole,
+      { payment: first, type: 'refund', amount: 10, net: -10 },
+    ])
+    expect((await settling.linesOf(withRefund.id)).map(({ state }) => state)).toEqual([
+      'REPEATED',
+      'REPEATED',
+      'UNKNOWN',
+    ])
   })
 
   test('with one payment among others that was settled before is kept, and tells that one as repeated', async () => {
@@ -127,6 +146,43 @@ describe('a settlement that is brought as a file', () => {
     const said = recordOf(await settling.settle(content(numbered('pay')), { columns }), 'settlement')
     expect(said).toMatchObject({ payments: 60, fees: 1, fees_vat: 0.15, net: 58.85 })
     expect((await settling.settle(content(numbered('pay')))).status).toBe(201)
+  })
+
+  test.each([
+    'ID,Text,Scheme,Source,Kind,Currency,Gross amount,Net amount,Fees,VAT,Total fees,Settled at,Our no',
+    'Payment ID,Text,Scheme,Source,Type,Currency code,Amount (SAR),Net,Fee,Tax,Fee incl,Created at,Reference no.',
+    'معرّف الدفعة,الوصف,الشبكة,المصدر,نوع البند,العملة,المبلغ الإجمالي,صافي المبلغ,رسوم البوابة,ضريبة الرسوم,الكل,تاريخ التسوية,رقم المرجع',
+  ])('with the usual headings %s is read without a question', async (head) => {
+    const kept = await settling.settle(
+      reportOf([{ payment: numbered('pay'), amount: 60, fee: 1, vat: 0.15 }], head),
+    )
+    expect(recordOf(kept, 'settlement')).toMatchObject({ payments: 60, fees: 1, fees_vat: 0.15, net: 58.85 })
+  })
+
+  test('of which some headings are usual is asked about the rest, and what is said to be no column is none', async () => {
+    const head = 'Payment ID,A,B,C,Type,Currency,Came,Net,Fee,VAT,Both,When,Reference'
+    const content = reportOf([{ payment: numbered('pay'), amount: 60, fee: 1, vat: 0.15, net: 60 }], head)
+    const unknown = await settling.settle(content)
+    expect(refusedWith(unknown)).toEqual([422, 'settlement_columns_unknown'])
+    const guessed = {
+      payment: 'Payment ID',
+      kind: 'Type',
+      amount: null,
+      fee: 'Fee',
+      vat: 'VAT',
+      total_fee: null,
+      net: 'Net',
+      day: null,
+      currency: 'Currency',
+      reference: 'Reference',
+    }
+    expect(unknown.body.details?.columns).toEqual(guessed)
+    const columns = JSON.stringify({ ...guessed, amount: 'Came', day: 'When', fee: null, vat: null })
+    expect(recordOf(await settling.settle(content, { columns }), 'settlement')).toMatchObject({
+      payments: 60,
+      fees: 0,
+      net: 60,
+    })
   })
 
   test.each([

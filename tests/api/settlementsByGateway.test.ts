@@ -170,28 +170,86 @@ test('two who ask at the same time keep a settlement once', async () => {
   expect(await linesOf((await settlementCalled(id))?.id)).toHaveLength(1)
 })
 
-test('a file that somebody brought before is the same settlement, under the gateway’s own id from then on', async () => {
-  const payment = await paid()
-  const riyals = payment.amount / 100
-  const form = formOf(
-    { number: 'brought by hand', settled_on: todayInRiyadh() },
-    {
-      field: 'file',
-      filename: 's.csv',
-      bytes: Buffer.from(reportOf([{ payment: payment.paymentId, amount: riyals }])),
-    },
-  )
+test('lines without a fee are worth what the gateway tells of them', async () => {
+  const [payment, refunded] = [await paid(), await paid()]
+  const { id, amount } = cards.moyasar.settle([
+    { payment_id: payment.paymentId, type: 'payment', amount: payment.amount, fee: 0, tax: 0 },
+    { payment_id: refunded.paymentId, type: 'refund', amount: -500, fee: 0, tax: 0 },
+    { payment_id: null, type: 'fee', amount: -230, fee: 0, tax: 30 },
+  ])
+  await fetchNow()
+  expect(await settlementCalled(id)).toMatchObject({
+    payments: payment.amount / 100,
+    refunds: 5,
+    fees: 2,
+    fees_vat: 0.3,
+    net: amount / 100,
+  })
+})
+
+/** Brings a file with lines of these payments, without fees; riyals that differ from what was paid are told. */
+const brought = async (
+  payments: readonly { readonly paymentId: string; readonly amount: number; readonly told?: number }[],
+) => {
+  const lines = payments.map(({ paymentId, amount, told }) => ({
+    payment: paymentId,
+    amount: told ?? amount / 100,
+  }))
+  const number = `brought by hand ${payments[0]?.paymentId}`
+  const part = { field: 'file', filename: 's.csv', bytes: Buffer.from(reportOf(lines)) }
   const answer = await cards.server.call('/api/admin-panal/settlements/import', {
     method: 'POST',
     token: cards.records.token,
-    ...form,
+    ...formOf({ number, settled_on: todayInRiyadh() }, part),
   })
-  const brought = recordOf(answer, 'settlement')
-  const { id } = cards.moyasar.settle([
-    { payment_id: payment.paymentId, type: 'payment', amount: payment.amount, fee: 0, tax: 0 },
-  ])
+  return recordOf(answer, 'settlement')
+}
+
+/** The gateway tells of these payments, each without a fee. */
+const settledFree = async (
+  payments: readonly { readonly paymentId: string; readonly amount: number }[],
+  transfer: { readonly fee?: number; readonly tax?: number } = {},
+) => {
+  const lines = payments.map(({ paymentId, amount }) => ({
+    payment_id: paymentId,
+    type: 'payment',
+    amount,
+    fee: 0,
+    tax: 0,
+  }))
+  const { id } = cards.moyasar.settle(lines, transfer)
   await fetchNow()
   await fetchNow()
-  expect(await settlementCalled(id)).toMatchObject({ id: brought.id, source: 'FILE' })
-  expect(await linesOf(brought.id)).toHaveLength(1)
+  return { id, kept: await settlementCalled(id) }
+}
+
+test('a file that somebody brought before is the same settlement, under the gateway’s own id from then on', async () => {
+  const payments = [await paid(), await paid()]
+  const file = await brought(payments)
+  const { id, kept } = await settledFree(payments, { fee: 115, tax: 15 })
+  expect(kept).toMatchObject({ id: file.id, source: 'FILE' })
+  expect(await linesOf(file.id)).toHaveLength(2)
+  const told = await cards.rows(
+    "select action, changes from history where resource = 'settlements' and record_id = $1 order by id",
+    [file.id],
+  )
+  expect(told.map(({ action }) => action)).toEqual(['import', 'settlement_arrived'])
+  expect(told[1]?.changes).toEqual({ remote_id: { from: file.remote_id, to: id } })
+})
+
+test('a file with fewer payments, with more or with another amount is not the settlement that the gateway tells', async () => {
+  const [one, two, three, four, five] = [await paid(), await paid(), await paid(), await paid(), await paid()]
+  for (const { inFile, byGateway } of [
+    { inFile: [one], byGateway: [one, two] },
+    { inFile: [three, four], byGateway: [three] },
+    { inFile: [{ ...five, told: 1 }], byGateway: [five] },
+  ]) {
+    const file = await brought(inFile)
+    const { kept } = await settledFree(byGateway)
+    expect(kept).toMatchObject({ source: 'GATEWAY' })
+    expect(await linesOf(kept?.id)).toContainEqual(
+      expect.objectContaining({ state: 'REPEATED', settled_in: file.id }),
+    )
+    expect(await cards.records.read(settlements, file.id)).toMatchObject({ remote_id: file.remote_id })
+  }
 })

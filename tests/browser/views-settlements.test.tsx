@@ -63,6 +63,34 @@ test('the file of a settlement is brought, its columns said once, and the settle
   expect(made).toMatchObject({ payments: 61, fees: 1, fees_vat: 0.15, net: 59.85, open_count: 0 })
 })
 
+test('headings that are usual are chosen already where the rest is asked', async () => {
+  const head = 'Payment ID,A,B,C,Type,Currency,Came,Net,Fee,VAT,Total fees,When,Ours'
+  const content = reportOf([{ payment: numbered('pay'), amount: 62, fee: 1, vat: 0.15 }], head)
+  const number = numbered('GUESSED')
+  const { user } = await openPanel('settlements/list', finance)
+  await user.click(await screen.findByRole('button', { name: 'Import a settlement file' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: /Settlement no/ }), number)
+  await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'settlement.csv'))
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Import a settlement file' })
+  await user.click(send)
+  const column = (label: string) => dialog.findByRole('combobox', { name: new RegExp(`^${label}`) })
+  expect((await column('Gateway payment no.')).textContent).toBe('Payment ID')
+  expect((await column('Fee including VAT')).textContent).toBe('Total fees')
+  expect(send.disabled).toBe(true)
+  for (const [label, heading] of [
+    ['Amount', 'Came'],
+    ['Transaction date', 'When'],
+  ] as const) {
+    await user.click(await column(label))
+    await user.click(await screen.findByRole('option', { name: heading }))
+  }
+  await user.click(send)
+  expect(await screen.findByRole('table', { name: 'From payments to the net' })).toBeDefined()
+  const [made] = (await settling.records.list(settlements, { search: number })).data
+  expect(made).toMatchObject({ payments: 62, fees: 1, fees_vat: 0.15, net: 60.85 })
+})
+
 test('what a file is refused with is told, and nothing that was typed is lost', async () => {
   const { user } = await openPanel('settlements/list', finance)
   await user.click(await screen.findByRole('button', { name: 'Import a settlement file' }))
@@ -134,4 +162,47 @@ test('the line of the bank is chosen beside the settlement, and the match taken 
   await user.click(await screen.findByRole('button', { name: 'Undo the match' }))
   await screen.findByRole('button', { name: 'Match' })
   expect(await settling.records.read(settlements, kept.id)).toMatchObject({ matched_at: null })
+})
+
+test('a line that was settled before leads to the settlement that has it, and tells the other amount', async () => {
+  const payment = await settling.byCard(55)
+  const line = (amount: number) => ({
+    payment: numbered('pay'),
+    amount,
+    reference: String(payment.processId),
+  })
+  const first = await settling.settled([line(55)])
+  const again = await settling.settled([line(54)])
+  await openPanel(`settlement-lines/view/${await lineOf(again.id)}`, finance)
+  const next = within(await screen.findByRole('region', { name: 'What to do' }))
+  const link = next.getByRole('link', { name: String(first.remote_id) })
+  expect(link.getAttribute('href')).toContain(`/settlements/view/${first.id}`)
+  expect(next.getByText(/55\.00.* was settled before, 54\.00.* with this line/)).toBeDefined()
+})
+
+test('an import is taken back once that is confirmed, or told why not; who may not delete sees no button', async () => {
+  const kept = await settling.settled([{ payment: numbered('pay'), amount: 66 }])
+  const path = `settlements/view/${kept.id}`
+  await openPanel(path, control)
+  expect(await screen.findByRole('table', { name: 'From payments to the net' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Take the import back' })).toBeNull()
+  await closePanel()
+
+  const line = await lineOf(kept.id)
+  await settling.act(`settlement-lines/resolve/${line}`, { reason: 'سُوّي' })
+  const takeBack = async () => {
+    const { user } = await openPanel(path, finance)
+    await user.click(await screen.findByRole('button', { name: 'Take the import back' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/The same file can be imported again/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Take the import back' }))
+  }
+  await takeBack()
+  expect(await screen.findByText(/was linked or resolved by hand/)).toBeDefined()
+  await closePanel()
+
+  await settling.act(`settlement-lines/reopen/${line}`)
+  await takeBack()
+  expect(await screen.findByText(/The settlement and its lines were removed/)).toBeDefined()
+  expect((await settling.records.list(settlements, { search: String(kept.remote_id) })).total).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { and, eq, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
@@ -10,6 +10,7 @@ import { openSupplyDay } from '#server/money/closedBooks.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { SettlementSource } from '#src/resources/settlements/settlements.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { resolveKnown } from './known.ts'
 import { lockSettling, reconcileLines } from './reconcile.ts'
 import { netOf, type ReportLine, sumsOf } from './report.ts'
 import { CHARGES, OPEN_LINES } from './states.ts'
@@ -23,24 +24,6 @@ export interface NewSettlement {
   readonly lines: readonly ReportLine[]
   /** SHA-256 of its file, hexadecimal. */
   readonly fileHash: string | null
-}
-
-const KNOWN = z.object({ id: z.number(), remote_id: z.string(), source: z.string() })
-
-/**
- * The settlement that has half of the payments of this one or more already, whatever it is called: the same one. Fewer
- * were settled twice, which their lines tell.
- */
-const findOverlapping = (tx: Transaction, lines: readonly ReportLine[]) => {
-  const paid = lines.flatMap(({ kind, remoteId }) => (kind === 'PAYMENT' && remoteId ? [remoteId] : []))
-  return rowOf(
-    tx,
-    KNOWN,
-    sql`select s.id, s.remote_id, s.source
-      from settlement_lines l join settlements s on s.id = l.settlement
-      where l.kind = 'PAYMENT' and l.remote_id = any(${sql.param(paid)}::text[])
-      group by s.id having 2 * count(*) >= ${new Set(paid).size}::int order by count(*) desc, s.id limit 1`,
-  )
 }
 
 const keepLines = async (
@@ -106,31 +89,6 @@ const insert = async (tx: Transaction, origin: Origin, report: NewSettlement, no
   return Number(made?.id)
 }
 
-const known = ({ remote_id: number }: { readonly remote_id: string }): AppError =>
-  new AppError(409, 'settlement_known', { params: { number } })
-
-/** What a settlement that is known already comes to: nothing where the gateway tells it again, a refusal of a file. */
-const resolveKnown = async (
-  tx: Transaction,
-  { gateway, remoteId, source, fileHash, lines }: NewSettlement,
-): Promise<number | undefined> => {
-  const columns = { id: settlements.id, remote_id: settlements.remote_id }
-  const isSame = and(eq(settlements.gateway, gateway), eq(settlements.remote_id, remoteId))
-  const [same] = await tx
-    .select(columns)
-    .from(settlements)
-    .where(fileHash === null ? isSame : or(isSame, eq(settlements.file_hash, fileHash)))
-  if (same && source === 'FILE') throw known(same)
-  if (same) return same.id
-  const overlapping = await findOverlapping(tx, lines)
-  if (!overlapping) return undefined
-  if (source === 'FILE') throw known(overlapping)
-  if (overlapping.source !== 'FILE') return undefined
-  // Somebody brought the file before: the gateway tells the same settlement under its own id.
-  await tx.update(settlements).set({ remote_id: remoteId, gateway }).where(eq(settlements.id, overlapping.id))
-  return overlapping.id
-}
-
 /**
  * Keeps a settlement with its lines, compared with our books, in the caller's transaction; returns its id. One that is
  * known is not kept twice: the gateway's own is answered with what there is, a file with 409 `settlement_known`.
@@ -144,7 +102,7 @@ export const keepSettlement = async (
 ): Promise<{ readonly id: number; readonly isNew: boolean }> => {
   if (report.lines.length === 0) throw new AppError(422, 'sheet_empty')
   await lockSettling(tx)
-  const before = await resolveKnown(tx, report)
+  const before = await resolveKnown(tx, origin, report, now)
   if (before !== undefined) return { id: before, isNew: false }
   const id = await insert(tx, origin, report, now)
   await keepLines(tx, id, report, now)

@@ -38,6 +38,15 @@ const noteMissing = async (tx: Transaction, now: Date): Promise<number> => {
   return made.length
 }
 
+/**
+ * Payments from before the first day of which a settlement has told are missed no more: one that told of earlier days
+ * was taken back.
+ */
+export const forgetEarlier = (tx: Transaction): Promise<unknown> =>
+  tx.execute(sql`
+    delete from settlement_lines where state = 'MISSING' and occurred_on < coalesce((select min(occurred_on)
+      from settlement_lines where settlement is not null and kind = 'PAYMENT'), 'infinity')`)
+
 /** Compares what waits with our books, and notes what no settlement has brought. */
 export const reconcileAll = async (tx: Transaction, now: Date): Promise<number> => {
   await lockSettling(tx)

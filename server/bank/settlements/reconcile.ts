@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { numberedIn, pageOf, toldBefore } from './named.ts'
 import { BACK } from './states.ts'
 
 /** Any number that nothing else locks: what settlements say is compared with our books one after the other. */
@@ -19,15 +20,9 @@ const waiting = (kinds: SQL, settlement: number | null): SQL => sql`
   l.state in ('UNKNOWN', 'REPEATED', 'NOT_BOOKED') and l.linked_by is null and ${kinds}
   and ${settlement === null ? sql`true` : sql`l.settlement = ${settlement}`}`
 
-/** The page on which a line's payment was paid, by the gateway's id of the payment or of the page. */
-const PAGE_OF = sql`left join lateral (
-  select g.subscription, g.state, g.remote_id from gateway_payments g
-  where g.remote_payment = l.remote_id or g.remote_id = l.remote_id
-  order by g.state = 'SETTLED' desc, g.id limit 1) g on true`
+const PAGE_OF = sql.raw(`left join lateral (${pageOf('l')}) g on true`)
 
-/** The payment that a line names: that of its page, or the one whose number the file tells. */
-const SUBSCRIPTION_OF = sql`coalesce(g.subscription,
-  (select s.id from subscriptions s where lower(s.process_id) = lower(l.reference)))`
+const SUBSCRIPTION_OF = sql.raw(`coalesce(g.subscription, ${numberedIn('l')})`)
 
 const FOUND = z.object({
   id: z.number(),
@@ -45,21 +40,24 @@ const findPayments = (tx: Transaction, settlement: number | null): Promise<Found
     FOUND,
     sql`
     with found as (
-      select l.id, l.amount, ${SUBSCRIPTION_OF} as subscription, g.state as page, g.remote_id as page_id
+      select l.id, l.amount, ${SUBSCRIPTION_OF} as subscription, g.state as page, g.remote_id as page_id,
+        exists (${sql.raw(toldBefore('l', 'o.id'))}) as is_again
       from settlement_lines l ${PAGE_OF} where ${waiting(sql`l.kind = 'PAYMENT'`, settlement)}
     ), told as (
       select f.*, s.status, s.amount - s.set_off as ours,
         exists (select from settlement_lines o where o.subscription = f.subscription and o.kind = 'PAYMENT'
-          and o.settlement is not null) or row_number() over (partition by f.subscription order by f.id) > 1 as is_taken
+          and o.settlement is not null) or row_number() over (partition by f.subscription
+            order by f.is_again, f.id) > 1 as is_taken
       from found f left join subscriptions s on s.id = f.subscription
     )
-    select id, case when page = 'PROBLEM' then 'NOT_BOOKED' when subscription is null then 'UNKNOWN'
-        when status <> 'SUCCESS' then 'NOT_BOOKED' when is_taken then 'REPEATED' when amount = ours then 'MATCHED'
+    select id, case when is_again then 'REPEATED' when page = 'PROBLEM' then 'NOT_BOOKED'
+        when subscription is null then 'UNKNOWN' when status <> 'SUCCESS' then 'NOT_BOOKED' when is_taken then 'REPEATED' when amount = ours then 'MATCHED'
         else 'DIFFERS' end as state,
-      case when page is distinct from 'PROBLEM' and status = 'SUCCESS' and not is_taken then subscription end as subscription,
+      case when not is_again and page is distinct from 'PROBLEM' and status = 'SUCCESS' and not is_taken
+        then subscription end as subscription,
       ours as expected,
-      case when page = 'PROBLEM' then (select p.id from payment_problems p where p.remote_id = page_id order by p.id limit 1)
-        end as problem
+      case when page = 'PROBLEM' and not is_again
+        then (select p.id from payment_problems p where p.remote_id = page_id order by p.id limit 1) end as problem
     from told order by id`,
   )
 

@@ -3,6 +3,7 @@ import { plainName } from '#server/sheets/plainName.ts'
 import { readSheet } from '#server/sheets/read.ts'
 import type { SettlementColumn } from '#src/contract/settlements.ts'
 import type { SettlementLineKind } from '#src/resources/settlementLines/settlementLines.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import { type DayOrder, readBankDay } from '../amount.ts'
 import { headingOf, headingsBy } from '../columns.ts'
 import { tidyText } from '../paper.ts'
@@ -18,16 +19,97 @@ const LIMITS = { rows: MOST_SETTLEMENT_LINES + 50, columns: 120 }
 
 /** How gateways call their columns; Moyasar's are published (docs/decisions/0479). */
 const KNOWN: Readonly<Record<SettlementColumn, readonly string[]>> = {
-  payment: ['payment_id', 'transaction id', 'payment', 'رقم العملية', 'معرف الدفعة'],
-  kind: ['type', 'line type', 'transaction type', 'النوع', 'نوع العملية'],
-  amount: ['amount', 'payment amount', 'gross', 'المبلغ', 'مبلغ العملية'],
-  fee: ['fee', 'fees', 'الرسوم', 'رسوم'],
-  vat: ['vat', 'tax', 'الضريبة', 'ضريبة القيمة المضافة'],
-  total_fee: ['total_fee', 'total fees', 'إجمالي الرسوم'],
-  net: ['net_amount', 'net', 'الصافي'],
-  day: ['transaction_date', 'date', 'created_at', 'تاريخ العملية', 'التاريخ'],
-  currency: ['currency', 'العملة'],
-  reference: ['reference', 'process number', 'المرجع', 'رقم الدفعة'],
+  payment: [
+    'payment_id',
+    'transaction id',
+    'payment',
+    'payment number',
+    'payment no',
+    'transaction number',
+    'transaction no',
+    'charge id',
+    'رقم العملية',
+    'معرف الدفعة',
+    'معرف العملية',
+    'id',
+    'المعرف',
+  ],
+  kind: ['type', 'line type', 'transaction type', 'kind', 'النوع', 'نوع العملية', 'نوع البند', 'نوع الحركة'],
+  amount: [
+    'amount',
+    'payment amount',
+    'gross',
+    'transaction amount',
+    'gross amount',
+    'amount sar',
+    'المبلغ',
+    'مبلغ العملية',
+    'مبلغ الدفعة',
+    'المبلغ الإجمالي',
+  ],
+  fee: ['fee', 'fees', 'fee amount', 'commission', 'الرسوم', 'رسوم', 'رسوم البوابة', 'العمولة'],
+  vat: [
+    'vat',
+    'tax',
+    'vat amount',
+    'tax amount',
+    'fee vat',
+    'fees vat',
+    'vat on fee',
+    'vat on fees',
+    'fee tax',
+    'الضريبة',
+    'ضريبة القيمة المضافة',
+    'ضريبة الرسوم',
+    'ضريبة',
+  ],
+  total_fee: [
+    'total_fee',
+    'total fees',
+    'fee including vat',
+    'fees including vat',
+    'إجمالي الرسوم',
+    'الرسوم مع الضريبة',
+    'الرسوم شاملة الضريبة',
+  ],
+  net: [
+    'net_amount',
+    'net',
+    'settled amount',
+    'settlement amount',
+    'payout amount',
+    'الصافي',
+    'المبلغ الصافي',
+    'صافي المبلغ',
+  ],
+  day: [
+    'transaction_date',
+    'date',
+    'created_at',
+    'payment date',
+    'paid at',
+    'transaction time',
+    'settled_at',
+    'settlement date',
+    'تاريخ العملية',
+    'التاريخ',
+    'تاريخ الدفع',
+    'تاريخ الدفعة',
+    'تاريخ التسوية',
+    'تاريخ',
+  ],
+  currency: ['currency', 'currency code', 'العملة', 'عملة'],
+  reference: [
+    'reference',
+    'process number',
+    'reference number',
+    'reference no',
+    'merchant reference',
+    'المرجع',
+    'رقم الدفعة',
+    'رقم المرجع',
+    'الرقم المرجعي',
+  ],
 }
 
 const KINDS: ReadonlyMap<string, SettlementLineKind> = new Map(
@@ -65,6 +147,19 @@ interface Head {
   readonly cellOf: (row: SheetRow, role: SettlementColumn) => SheetRow['cells'][number] | undefined
 }
 
+/** The currency is looked at whatever is said of it: amounts of another one are refused. */
+const isChecked = (role: SettlementColumn): boolean => role === 'currency'
+
+/** The map that a row of headings suggests: what is said to be no column is none, what is not said is known or none. */
+const columnsOf = (cells: SheetRow['cells'], said: Partial<SettlementColumns>): SettlementColumns => {
+  const found = headingsBy(cells, said, KNOWN)
+  const kept = keysOf(found).map((role) => [
+    role,
+    said[role] === null && !isChecked(role) ? null : found[role],
+  ])
+  return Object.fromEntries(kept) as Record<SettlementColumn, string | null>
+}
+
 /** True where a map tells of which payment, when and how much: lines can be read by it. */
 const isWhole = ({ payment, amount, day }: SettlementColumns): boolean =>
   payment !== null && amount !== null && day !== null
@@ -72,7 +167,7 @@ const isWhole = ({ payment, amount, day }: SettlementColumns): boolean =>
 const headOf = (rows: readonly SheetRow[], said: SaidColumns): Head | undefined => {
   for (const [at, { cells }] of rows.slice(0, MOST_HEAD).entries()) {
     const headings = cells.map(headingOf)
-    const columns = headingsBy(cells, said(headings), KNOWN)
+    const columns = columnsOf(cells, said(headings))
     if (!isWhole(columns)) continue
     const placeOf = (role: SettlementColumn) =>
       columns[role] === null ? -1 : headings.indexOf(columns[role])
@@ -124,7 +219,7 @@ export type ReadReport =
       readonly headings: readonly string[]
       readonly columns: SettlementColumns
     }
-  | { readonly unmapped: Unmapped }
+  | { readonly unmapped: Unmapped & { readonly columns: SettlementColumns } }
 
 /**
  * Reads the sheet of a settlement by the headings that are said, remembered or known. Throws `ReportError` with the row
@@ -137,7 +232,7 @@ export const readReport = async (path: string, said: SaidColumns): Promise<ReadR
   if (!head) {
     const unmapped = likelyHead(rows)
     if (unmapped.headings.length < 2) throw new ReportError('settlement_not_a_report')
-    return { unmapped }
+    return { unmapped: { ...unmapped, columns: columnsOf(unmapped.headings, {}) } }
   }
   const isEmpty = (row: SheetRow) => row.cells.every((cell) => textOf(cell).trim() === '')
   const told = rows.slice(head.at + 1).filter((row) => !isEmpty(row) && !isSum(row))

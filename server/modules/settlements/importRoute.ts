@@ -129,7 +129,7 @@ const bring = async ({ context, origin }: Bringing, { texts, file }: Form): Prom
   const remembered = await inTransaction(db, (tx) => rememberedColumns(tx, columnsKey(GATEWAY)))
   const read = await readReport(file.path, said ? () => said : remembered)
   if ('unmapped' in read)
-    throw new AppError(422, 'settlement_columns_unknown', { details: { headings: read.unmapped.headings } })
+    throw new AppError(422, 'settlement_columns_unknown', { details: { ...read.unmapped } })
   if (read.lines.length === 0) throw new AppError(422, 'sheet_empty')
   return inTransaction(db, async (tx) => {
     const report = {

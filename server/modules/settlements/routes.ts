@@ -5,6 +5,7 @@ import { linkLine, reopenLine, resolveLine, unlinkLine } from '#server/bank/sett
 import { matchSettlement, unmatchSettlement } from '#server/bank/settlements/matchBank.ts'
 import { reconcileAll } from '#server/bank/settlements/missing.ts'
 import { OPEN_LINES } from '#server/bank/settlements/states.ts'
+import { takeBackSettlement } from '#server/bank/settlements/takeBack.ts'
 import type { AppContext, Module } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { settlementLines as lineTable } from '#server/db/schema.ts'
@@ -26,6 +27,12 @@ const settlementRoutes = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, settlements)
 
   servePart(app, settlementCalls, {
+    'POST admin-panal/settlements/take-back/:id': async (request) => {
+      const { id } = request.params
+      await inTransaction(db, (tx) => takeBackSettlement(tx, originOf(request), id, new Date()))
+      return success(request, {}, 'settlement_taken_back')
+    },
+
     'POST admin-panal/settlements/fetch': async (request) => {
       if (!(await context.gateway())) throw new AppError(409, 'no_gateway')
       await fetchSoon(db, new Date())

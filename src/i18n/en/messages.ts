@@ -125,6 +125,12 @@ export const messages = {
     settlement_columns_unknown: 'The columns of this file are not known; say once what each of them is',
     settlement_known: 'This settlement was imported before, as %{number}',
     settlement_matched: 'This settlement is matched with another bank line; undo that match first',
+    settlement_of_gateway:
+      'The payment gateway told of this settlement: only the import of a file can be taken back',
+    settlement_with_bank:
+      'This settlement is matched with a bank line, so its import cannot be taken back; undo the match first',
+    settlement_decided:
+      'A line of this settlement was linked or resolved by hand, so its import cannot be taken back; undo that first',
     settlement_not_matched: 'This settlement is not matched with a bank line',
     settlement_amount_differs:
       'The line is %{line}, the net of the settlement %{settlement}: it is not matched with another amount',
@@ -383,6 +389,7 @@ export const messages = {
     statement_taken_back: 'The statement and its lines were removed; its file can be imported again',
     line_ignored: 'Line ignored',
     settlement_imported: 'Settlement imported',
+    settlement_taken_back: 'The settlement and its lines were removed; its file can be imported again',
     settlements_asked: 'The payment gateway is being asked; new settlements appear here',
     settlements_reconciled: 'Reconciled again',
     settlement_matched: 'Settlement matched with the bank line',

@@ -36,6 +36,11 @@ export const settlements = {
       reference: 'Our payment no.',
     },
   },
+  take_back: {
+    action: 'Take the import back',
+    title: 'Take the import of this settlement back?',
+    text: 'The settlement, its lines and its entry in the journal are removed, which stays in the history. Its payments wait for a settlement again. The same file can be imported again; columns that were said of files are asked for again.',
+  },
   sums: {
     title: 'From payments to the net',
     books: 'Booked on %{day}: bank, fees and their VAT are debited, payment gateway clearing is credited.',
@@ -75,6 +80,11 @@ export const settlements = {
       'The money arrived at the gateway and was not booked here. Book it from the unbooked payments or refund it, then link the line or say how the difference was resolved.',
     MISSING:
       'A card payment of ours that no settlement has included in time. Look it up at the gateway or ask them; if a later settlement includes it, this line disappears by itself.',
+  },
+  before: {
+    in: 'Settlement that has this payment:',
+    here: 'Another line of the same settlement has this payment:',
+    differs: 'The amounts differ: %{before} was settled before, %{now} with this line.',
   },
   link: {
     action: 'Link to our records',

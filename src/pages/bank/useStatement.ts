@@ -8,6 +8,7 @@ import {
   type StatementPreview,
 } from '#src/dataProvider/bank.ts'
 import { problemOf } from '#src/views/problem.ts'
+import { columnsIn } from '#src/views/sheets/columnsIn.ts'
 import { headingsIn } from '#src/views/sheets/headingsIn.ts'
 
 /** Nothing was said yet. */
@@ -24,16 +25,6 @@ const NO_COLUMNS: SaidColumns = {
   counterparty_iban: null,
   currency: null,
   account: null,
-}
-
-/** What a refusal tells of the columns of a sheet, as they were taken. */
-const columnsIn = (details: Readonly<Record<string, unknown>> | undefined): SaidColumns => {
-  const told = new Map(Object.entries(Object(details?.columns)))
-  const taken = Object.keys(NO_COLUMNS).map((role) => {
-    const heading = told.get(role)
-    return [role, typeof heading === 'string' ? heading : null]
-  })
-  return { ...NO_COLUMNS, ...Object.fromEntries(taken) }
 }
 
 /** What became of the chosen file. */
@@ -61,7 +52,7 @@ export const useStatement = (onClose: () => void) => {
   const fail = (error: unknown, before: State): void => {
     const { code, details, errors, message } = problemOf(error)
     const told = headingsIn(details)
-    if (told.length > 0) setColumns(columnsIn(details))
+    if (told.length > 0) setColumns(columnsIn(details, NO_COLUMNS))
     const headings = told.length > 0 ? told : before.headings
     const isUnknown = code === 'bank_columns_unknown'
     const [said] = [...Object.values(errors).flat(), message]

@@ -15,6 +15,8 @@ export const labels: LabelsOf<typeof settlementLines> = {
     vat: 'ضريبة الرسوم',
     net: 'الصافي',
     expected_amount: 'المبلغ في دفاترنا',
+    settled_in: 'سُوّي من قبل في',
+    settled_amount: 'المبلغ الذي سُوّي من قبل',
     subscription: 'الدفعة',
     refund: 'المبلغ المردود',
     payment_problem: 'الدفعة غير المقيّدة',

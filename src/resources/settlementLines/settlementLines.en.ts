@@ -15,6 +15,8 @@ export const labels: LabelsOf<typeof settlementLines> = {
     vat: 'VAT on fee',
     net: 'Net',
     expected_amount: 'Amount in our books',
+    settled_in: 'Settled before in',
+    settled_amount: 'Amount settled before',
     subscription: 'Payment',
     refund: 'Refund',
     payment_problem: 'Unbooked payment',

@@ -1,4 +1,4 @@
-import { choice, date, dateTime, money, optional, reference, text } from '#src/schema/fields.ts'
+import { choice, computed, date, dateTime, money, optional, reference, text } from '#src/schema/fields.ts'
 import { defineResource, presetsOf } from '#src/schema/resource.ts'
 
 /** What a line of a settlement is about. */
@@ -72,6 +72,9 @@ export const settlementLines = defineResource({
     net: signed(140),
     /** What our books say. */
     expected_amount: optional(signed(140)),
+    /** The settlement that has the payment of a repeated line, and what it was settled with there. */
+    settled_in: computed(optional(reference('settlements', { width: 170 }))),
+    settled_amount: computed(optional(signed(140))),
     subscription: optional(reference('subscriptions', { readOnly: true, width: 150 })),
     refund: optional(reference('refunds', { readOnly: true })),
     payment_problem: optional(reference('payment_problems', { readOnly: true })),
@@ -89,6 +92,8 @@ export const settlementLines = defineResource({
       'fee',
       'vat',
       'expected_amount',
+      'settled_in',
+      'settled_amount',
       'refund',
       'payment_problem',
       'reference',
@@ -114,6 +119,8 @@ export const settlementLines = defineResource({
       fields: [
         'state',
         'expected_amount',
+        'settled_in',
+        'settled_amount',
         'subscription',
         'refund',
         'payment_problem',

@@ -30,6 +30,10 @@ export const labels: LabelsOf<typeof settlements> = {
     source: { GATEWAY: 'واجهة البوابة', FILE: 'ملف' },
     state: { DIFFERENCES: 'فيها فروقات', AWAITING_BANK: 'تنتظر البنك', RECONCILED: 'مطابقة' },
   },
-  actions: { import: 'استيراد التسويات', match: 'مطابقة التسويات بالحركات البنكية' },
+  actions: {
+    import: 'استيراد التسويات',
+    match: 'مطابقة التسويات بالحركات البنكية',
+    delete: 'التراجع عن استيراد التسويات',
+  },
   hints: {},
 }

@@ -30,6 +30,10 @@ export const labels: LabelsOf<typeof settlements> = {
     source: { GATEWAY: 'Gateway', FILE: 'File' },
     state: { DIFFERENCES: 'Differences', AWAITING_BANK: 'Awaiting the bank', RECONCILED: 'Reconciled' },
   },
-  actions: { import: 'Import settlements', match: 'Match settlements with bank lines' },
+  actions: {
+    import: 'Import settlements',
+    match: 'Match settlements with bank lines',
+    delete: 'Take imports of settlements back',
+  },
   hints: {},
 }

@@ -9,6 +9,7 @@ import ListActions from './views/ListActions.tsx'
 
 const Sums = lazyPart(() => import('./views/Sums.tsx'))
 const BankLine = lazyPart(() => import('./views/BankLine.tsx'))
+const TakeBackButton = lazyPart(() => import('./views/TakeBackButton.tsx'))
 const ReconcileButton = lazyPart(() => import('./views/ReconcileButton.tsx'))
 
 /** What it is, how its net comes about, which line of the bank it is, and its lines. */
@@ -44,6 +45,7 @@ const Body = ({ record }: OfRecordProps) => {
 
 export default defineViews(settlements, {
   summary: ['state', 'settled_on', 'net', 'open_count', 'line_count'],
+  actions: TakeBackButton,
   listActions: ListActions,
   body: Body,
 })

@@ -3,6 +3,7 @@ import { useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { importSettlement, type ReportColumns } from '#src/dataProvider/settlements.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { problemOf } from '#src/views/problem.ts'
+import { columnsIn } from '#src/views/sheets/columnsIn.ts'
 import { headingsIn } from '#src/views/sheets/headingsIn.ts'
 import { settlements } from '../settlements.ts'
 import { NEEDED_COLUMNS, NO_REPORT_COLUMNS } from './reportColumns.ts'
@@ -42,6 +43,7 @@ export const useSettlementFile = (onClose: () => void) => {
     const { code, details, errors, message } = problemOf(error)
     if (code === 'settlement_columns_unknown') {
       setAsked(headingsIn(details))
+      setColumns(columnsIn(details, NO_REPORT_COLUMNS))
       return
     }
     setFaults(errors)

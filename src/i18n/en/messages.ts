@@ -449,7 +449,7 @@ export const messages = {
     subscription_resumed: 'The subscription is no longer paused',
     change_revoked: 'The subscription stays as it is',
     month_closed: 'The books are closed up to the end of %{month}',
-    month_reopened: '%{month} is open again',
+    month_reopened: 'Open again: %{month}',
     vat_return_filed: 'The return was marked as filed',
     written_off: '%{amount} was written off',
     write_off_reversed: '%{amount} is due again',

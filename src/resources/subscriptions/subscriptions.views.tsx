@@ -1,4 +1,6 @@
 import { DueOn } from '#src/resources/subscriptions/views/DueOn.tsx'
+import { DeclaredField } from '#src/views/cells/Cell.tsx'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { defineViews, shownBy } from '#src/views/resourceViews.ts'
 import { subscriptions } from './subscriptions.ts'
@@ -10,6 +12,9 @@ export default defineViews(subscriptions, {
     due_on: shownBy(({ due_on, days_overdue, status }) => (
       <DueOn due_on={due_on} days_overdue={days_overdue} status={status} />
     )),
+    reason: shownBy(({ reason }, { source, place }) =>
+      reason ? <ReasonText text={reason} /> : <DeclaredField source={source} place={place} />,
+    ),
   },
   summary: ['processId', 'status', 'refund_state', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => <PaymentSheets record={record} />,

@@ -23,6 +23,8 @@ export interface ExportCall {
   readonly resource: string
   /** Whose `export` permission is required, where it is not the resource's own; none of one's own records. */
   readonly permittedBy?: string | null
+  /** What the file is called, without its ending; `file` unless told (spec section 9). */
+  readonly name?: string
 }
 
 /** The file that a query asks for by `excel=1`, `pdf=1` or, where it is offered, `csv=1`, if it asks for one. */
@@ -104,7 +106,7 @@ const callerGone = ({ raw }: FastifyReply): AbortController => {
 const wantsFrames = ({ headers }: FastifyRequest): boolean => headers.accept?.includes(FRAMES_TYPE) === true
 
 /**
- * Answers with `file.xlsx`, `file.pdf` or `file.csv` of a sheet. Whatever goes wrong before the first byte is thrown as an
+ * Answers with a sheet as `file.xlsx`, `file.pdf` or `file.csv`, or under the name that the call gives it. Whatever goes wrong before the first byte is thrown as an
  * `AppError`: 403 without the permission, 429 `export_busy` for whoever has three files in the making, 422 `export_too_long`, 501 `pdf_unavailable`, 503 `export_busy` with
  * Retry-After. Later the connection is broken off, so that no browser keeps half a file.
  */
@@ -113,7 +115,7 @@ export const sendExport = async (
   call: ExportCall,
   open: OpenSheet,
 ): Promise<FastifyReply> => {
-  const { request, reply, format, resource, permittedBy = resource } = call
+  const { request, reply, format, resource, permittedBy = resource, name = 'file' } = call
   if (permittedBy !== null && !may(actorOf(request), permittedBy, 'export'))
     throw new AppError(403, 'not_allowed')
   const { signal } = callerGone(reply)
@@ -137,7 +139,7 @@ export const sendExport = async (
   return reply
     .type(isFramed ? FRAMES_TYPE : EXPORT_TYPES[format])
     .headers({
-      'content-disposition': `attachment; filename="file.${format}"`,
+      'content-disposition': `attachment; filename="${name}.${format}"`,
       'x-total-rows': sheet.totalRows,
       'x-accel-buffering': 'no',
     })

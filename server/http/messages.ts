@@ -4,7 +4,7 @@ import { formatInstant } from '#src/i18n/dates.ts'
 import { messages as english } from '#src/i18n/en/messages.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
-import { monthName } from '#src/i18n/monthName.ts'
+import { monthsName } from '#src/i18n/monthName.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 import { withDays } from '#src/i18n/withDays.ts'
 import type { Issues } from '#src/schema/issues.ts'
@@ -16,11 +16,13 @@ const CATALOGUES = { ar: arabic, en: english } as const
 export const localeOf = (header: string | readonly string[] | undefined): Locale =>
   isLocale(header) ? header : DEFAULT_LOCALE
 
-/** A month `YYYY-MM` among the places of a text is told in words. */
-const withMonth = (params: MessageParams, locale: Locale): MessageParams =>
-  typeof params.month === 'string' && /^\d{4}-\d{2}$/.test(params.month)
-    ? { ...params, month: monthName(params.month, locale) }
-    : params
+const MONTHS = /^(\d{4}-\d{2})(?:\/(\d{4}-\d{2}))?$/
+
+/** A month `YYYY-MM` among the places of a text is told in words, and so are the months from one to another. */
+const withMonth = (params: MessageParams, locale: Locale): MessageParams => {
+  const [, from, to = from] = MONTHS.exec(String(params.month)) ?? []
+  return from && to ? { ...params, month: monthsName(from, to, locale) } : params
+}
 
 /** The text at that key in that language. */
 export const textOf = (locale: Locale, key: string, params?: MessageParams): string =>

@@ -20,6 +20,8 @@ export interface Letter {
   readonly locale: Locale
   readonly brand: Brand
   readonly params: MessageParams
+  /** Key of what stands at its end, where that is not the template's `note`. */
+  readonly note?: string
 }
 
 /** A mail that leads on by a link. */
@@ -71,7 +73,7 @@ const page = (letter: Letter, text: Say, onward: string): string => {
   const contents = `<h1 style="margin:0 0 12px;font-size:20px">${safe('title')}</h1>
 <p style="margin:0 0 24px">${safe('body')}</p>
 ${onward}
-<p style="margin:0;font-size:14px;color:#5E6278">${safe('note')}</p>`
+<p style="margin:0;font-size:14px;color:#5E6278">${safe(letter.note ?? 'note')}</p>`
   return mailPage(letter, text('subject'), contents)
 }
 
@@ -97,7 +99,10 @@ const written = (letter: Letter, plain: string, onward: string): Mail => {
   return {
     to: letter.to,
     subject: text('subject'),
-    text: `${text('title')}\n\n${text('body')}\n\n${plain}\n\n${text('note')}\n`,
+    text: [text('title'), text('body'), plain, text(letter.note ?? 'note')]
+      .filter(Boolean)
+      .join('\n\n')
+      .concat('\n'),
     html: page(letter, text, onward),
   }
 }
@@ -118,6 +123,9 @@ export const writeMail = (given: LinkLetter): Mail => {
     link,
   }
 }
+
+/** The same for somebody who has no page to be led to. */
+export const writeNews = (letter: Letter): Mail => written(letter, '', '')
 
 /** The same for a mail that holds a code instead of a link. */
 export const writeCodeMail = (letter: CodeLetter): Mail => ({

@@ -86,6 +86,8 @@ export const notifyHolder = async (
 ): Promise<{ readonly name: string | null }> => {
   const found = await readHolder(tx, holder)
   if (!found) return { name: null }
-  await queueMail(tx, { template, to: found, params })
+  // A partner has no account: what a mail says of one is left out.
+  const told = 'partner' in holder ? { ...params, holder: 'partner' } : params
+  await queueMail(tx, { template, to: found, params: told })
   return { name: found.name }
 }

@@ -4,7 +4,7 @@ import { rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import type { Compose } from '#server/mail/queue.ts'
-import { writeMail } from '#server/mail/templates.ts'
+import { writeMail, writeNews } from '#server/mail/templates.ts'
 import { vatNoteOf } from '#server/money/vatNote.ts'
 import { mails as arabic } from '#src/i18n/ar/mails.ts'
 import { counted } from '#src/i18n/counted.ts'
@@ -58,12 +58,13 @@ const readPayment = async (pool: pg.Pool, id: number): Promise<Payment> => {
 
 const FOR_LIFE = { ar: 'مدى الحياة', en: 'for life' } as const satisfies Record<Locale, string>
 
-/** The VAT in a payment, or why there is none. */
-const vatText = ({ tax, vat_percentage, vat_reason }: Payment, locale: Locale): string => {
-  const [amount, rate, why] = [amountText(tax), `${vat_percentage / 100}%`, vatNoteOf(vat_reason, locale)]
+/** The VAT in the whole of a payment, of which unused days may have paid a part, or why there is none. */
+const vatText = ({ amount, tax, vat_percentage, vat_reason }: Payment, locale: Locale): string => {
+  const [whole, vat, rate] = [amountText(amount), amountText(tax), `${vat_percentage / 100}%`]
+  const why = vatNoteOf(vat_reason, locale)
   const texts = {
-    ar: why ? `بلا ضريبة قيمة مضافة: ${why}` : `منها ضريبة القيمة المضافة ${rate}: ${amount}`,
-    en: why ? `Without VAT: ${why}` : `VAT of ${rate} in it: ${amount}`,
+    ar: why ? `بلا ضريبة قيمة مضافة: ${why}` : `ضريبة القيمة المضافة ${rate} ضمن الإجمالي ${whole}: ${vat}`,
+    en: why ? `Without VAT: ${why}` : `VAT of ${rate} in the total of ${whole}: ${vat}`,
   } as const satisfies Record<Locale, string>
   return texts[locale]
 }
@@ -146,6 +147,9 @@ const composeOf =
       locale,
       brand: await currentBrand(pool, env),
       link: `${env.PUBLIC_URL}${pageOf(template, payment)}`,
+      // A pause that was taken back on its first day had no days.
+      ...(template === 'subscription_resumed' &&
+        change.pauses === change.resumes && { note: 'note_at_once' }),
       params: {
         name: username,
         ended: ended_on ? formatDay(ended_on, locale) : '',
@@ -164,15 +168,17 @@ const composeOf =
 /** About a wallet: what it tells was written with it. */
 const walletMail =
   (pool: pg.Pool, env: Env, template: WalletMail): Compose =>
-  async ({ username, email, locale }, { amount = '', process = '', reason = '' }) =>
-    writeMail({
+  async ({ username, email, locale }, { amount = '', process = '', reason = '', holder }) => {
+    const letter = {
       template,
       to: email,
       locale,
       brand: await currentBrand(pool, env),
-      link: `${env.PUBLIC_URL}/`,
       params: { name: username, amount, process, reason },
-    })
+    }
+    if (holder !== 'partner') return writeMail({ ...letter, link: `${env.PUBLIC_URL}/` })
+    return writeNews(template === 'commission_reversed' ? { ...letter, note: 'note_partner' } : letter)
+  }
 
 /** What writes the mails about payments and wallets, each in its reader's language, with the papers that they tell of. */
 export const vendorMails = (

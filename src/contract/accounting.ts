@@ -113,6 +113,17 @@ const closings = z.object({
       }),
     )
     .describe('The latest first, back to the first invoice; twenty-four at most.'),
+  reopening: z
+    .object({
+      month: monthText().describe('The last of the months that it opens.'),
+      from: monthText().describe('The first of them: all that were closed with the last one.'),
+      filed: z
+        .array(z.object({ from: day(), to: day() }))
+        .describe('VAT returns that were filed for days of these months.'),
+      is_own: z.boolean().describe('Whoever asks has closed them: another person opens them again.'),
+    })
+    .nullable()
+    .describe('What opening the last closed month again would open; null while none is closed.'),
   reopened: z
     .array(
       z.object({
@@ -162,7 +173,8 @@ export const closingCalls = {
   'POST admin-panal/accounting/closings/:month/reopen': {
     ...ofMonth,
     summary: 'Open the month again that was closed last',
-    description: 'By another person than the one who closed it.',
+    description:
+      'By another person than the one who closed it. All months that were closed with it are open again; `reopening` tells which.',
     access: requirePermission('accounting', 'reopen'),
     recentSignIn: 'always',
     security: 'books_change',

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { declines } from '#src/i18n/en/declines.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { LIMITS } from '#src/resources/packages/limits.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
+import { keysOf } from '#src/schema/objects.ts'
 import type { Calls } from './call.ts'
 import { missing } from './owners.ts'
 import { day, id, instant } from './parts.ts'
@@ -61,6 +63,10 @@ export const nextPayment = payment.extend({
     ),
   upgrades: z.boolean().describe('Whether it is an upgrade: the package stays where it is not paid.'),
   coupon: textOrNull().describe('Its code.'),
+  declined: z
+    .enum(keysOf(declines.reasons))
+    .nullable()
+    .describe('Why the bank declined the latest attempt by card; null where none was, or it is asked for.'),
   pay_url: textOrNull().describe("The gateway's page where it can be paid now."),
   preparing: z.boolean().describe('The gateway is being asked for its page.'),
 })

@@ -9,8 +9,8 @@ import { callHeaders, callUrl, faultOf, networkFault } from './http.ts'
 
 export type FileFormat = 'excel' | 'pdf' | 'csv'
 
-/** What files are called (spec section 9). */
-export const FILE_NAMES = { excel: 'file.xlsx', pdf: 'file.pdf', csv: 'file.csv' } as const satisfies Record<
+/** What files are called (spec section 9), unless the server names one. */
+const FILE_NAMES = { excel: 'file.xlsx', pdf: 'file.pdf', csv: 'file.csv' } as const satisfies Record<
   FileFormat,
   string
 >
@@ -68,7 +68,16 @@ async function* framesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Frame
 
 const jsonIn = ({ content }: Frame): unknown => JSON.parse(new TextDecoder().decode(content))
 
-const collect = async (response: Response, { format, onProgress }: FileCall): Promise<Blob> => {
+/** A file and what it is called. */
+export interface NamedFile {
+  readonly name: string
+  readonly content: Blob
+}
+
+const nameIn = (response: Response): string | undefined =>
+  /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1]
+
+const collect = async (response: Response, { format, onProgress }: FileCall): Promise<NamedFile> => {
   const total = Number(response.headers.get('x-total-rows') ?? 0)
   const parts: Uint8Array<ArrayBuffer>[] = []
   if (response.body)
@@ -76,7 +85,11 @@ const collect = async (response: Response, { format, onProgress }: FileCall): Pr
       if (frame.kind === KINDS.bytes) parts.push(frame.content)
       if (frame.kind === KINDS.progress) onProgress({ done: (jsonIn(frame) as { rows: number }).rows, total })
       if (frame.kind === KINDS.failure) throw faultOf(500, jsonIn(frame))
-      if (frame.kind === KINDS.end) return new Blob(parts, { type: MIME[format] })
+      if (frame.kind === KINDS.end)
+        return {
+          name: nameIn(response) ?? FILE_NAMES[format],
+          content: new Blob(parts, { type: MIME[format] }),
+        }
     }
   throw faultOf(0, { code: 'network', message: say('views.export.broken') })
 }
@@ -99,7 +112,7 @@ const send = async ({ path, query, format, signal }: FileCall): Promise<Response
  * @throws HttpError when the server refuses (403, 422 too long, 503 busy) or fails in the middle; status 0 when no
  * answer came or it broke off; the reason of the signal when it is aborted
  */
-export const exportFile = async (call: FileCall): Promise<Blob> => {
+export const exportFile = async (call: FileCall): Promise<NamedFile> => {
   try {
     return await collect(await send(call), call)
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Locale } from './locales.ts'
+import { formatNumber } from './numbers.ts'
 
 /** The forms of a phrase in the order of polyglot: six in Arabic, two in English. */
 const FORMS = {
@@ -19,5 +20,5 @@ export const counted = (phrase: string, count: number, locale: Locale): string =
   const forms: readonly string[] = FORMS[locale]
   const parts = phrase.split('||||')
   const at = forms.indexOf(rules[locale].select(count))
-  return (parts[at] ?? parts.at(-1) ?? '').trim().replaceAll('%{smart_count}', String(count))
+  return (parts[at] ?? parts.at(-1) ?? '').trim().replaceAll('%{smart_count}', formatNumber(count))
 }

@@ -3,6 +3,7 @@ import type { I18nProvider, TranslationMessages } from 'react-admin'
 import { isolatedPlaces } from './isolatedPlaces.ts'
 import { currentLocale, setLocale } from './localeStore.ts'
 import { isLocale, LOCALES, type Locale } from './locales.ts'
+import { formatNumber } from './numbers.ts'
 import { SECTIONS, withSection } from './sections.ts'
 
 /** Where an entry's texts come from: one chunk for each language. */
@@ -33,6 +34,14 @@ const wanted = new Set<Section>()
 /** How many sections a language has been loaded with. */
 const loadedWith = new Map<Locale, number>()
 
+/** Fills the places of a sentence as polyglot does; what it counts stands grouped, as numbers do everywhere else. */
+function grouped(this: string, places: RegExp, valueAt: (place: string, name: string) => unknown): string {
+  return this.replace(places, (place: string, name: string) => {
+    const value = valueAt(place, name)
+    return name === 'smart_count' && typeof value === 'number' ? formatNumber(value) : String(value)
+  })
+}
+
 const load = async (locale: Locale): Promise<void> => {
   if (loadedWith.get(locale) === wanted.size) return
   const count = wanted.size
@@ -48,6 +57,7 @@ const load = async (locale: Locale): Promise<void> => {
     () => texts as TranslationMessages,
     locale,
     languages,
+    { replace: grouped },
   )
   const translate: I18nProvider['translate'] = (key, options) =>
     polyglot.translate(key, options && isolatedPlaces(options, locale))

@@ -32,6 +32,13 @@ export const UPGRADE_LAPSED: Readonly<Record<Locale, string>> = {
   en: 'The upgrade was not paid in time: your package stays as it is',
 }
 
+/** What nobody typed: it was kept in the language of the vendor. */
+const OF_THE_SYSTEM: Reasons = [WITHDRAWN, UPGRADED, UPGRADE_LAPSED]
+
+/** A reason as it was kept, in the reader's language where it is one that the system gave; a person's stays as it was typed. */
+export const reasonIn = (locale: Locale, text: string): string =>
+  OF_THE_SYSTEM.find((each) => Object.values(each).includes(text))?.[locale] ?? text
+
 /** Why invoices are usually credited; it stands on the credit note. */
 export const CREDIT_REASONS: Reasons = [
   { ar: 'إلغاء الاشتراك بطلب التاجر', en: 'Subscription cancelled at the vendor’s request' },

@@ -10,12 +10,13 @@ const nameOf = (path: string): string =>
 const files = import.meta.glob<{ readonly default: ResourceViews }>('./*/*.views.tsx')
 
 /** Texts that come with the views of a resource, and with them alone: those of money, what is said around users and articles. */
-const SECTION_OF: Readonly<Partial<Record<ResourceName, Parameters<typeof withTexts>[0]>>> = {
+export const SECTION_OF: Readonly<Partial<Record<ResourceName, Parameters<typeof withTexts>[0]>>> = {
   vendors: 'money',
   partners: 'money',
   subscriptions: 'money',
   payment_problems: 'money',
   bank_lines: 'bank',
+  bank_statements: 'bank',
   invoices: 'money',
   payouts: 'money',
   wallet_entries: 'money',

@@ -213,7 +213,7 @@ export const PANEL_PAGES: readonly PanelPage[] = [
     menu: 'content',
     about: 'resources.terms_conditions.purpose',
     access: [{ resource: 'terms_conditions', action: 'view' }],
-    load: withTexts(['forms', 'terms'], () => import('#src/pages/terms/TermsPage.tsx')),
+    load: withTexts(['forms', 'terms', 'reading'], () => import('#src/pages/terms/TermsPage.tsx')),
   },
   {
     path: 'print/invoice/:id',

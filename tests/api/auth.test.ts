@@ -247,7 +247,7 @@ test('an unknown language is refused', async () => {
   const token = await tokenOf(email)
   const { status, body } = await server.call(LANGUAGE, { token, query: { locale: 'fr' } })
   expect(status).toBe(422)
-  expect(body.errors).toEqual({ locale: ['is not one of the choices'] })
+  expect(body.errors).toEqual({ locale: ['Is not one of the choices'] })
 })
 
 test('passwords are kept as argon2id, tokens as SHA-256, and neither is answered or logged', async () => {

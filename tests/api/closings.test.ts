@@ -16,6 +16,7 @@ const TODAY = '2026-11-10'
 interface Months {
   readonly closed_through: string | null
   readonly months: readonly { month: string; state: string; can_reopen: boolean; closed_by: string | null }[]
+  readonly reopening: object | null
   readonly reopened: readonly { reason: string; reopened_by: string }[]
 }
 
@@ -94,6 +95,28 @@ test('another person than the one who closed it opens the last month again, sayi
     "select action from history where resource = 'accounting' order by id desc limit 2",
   )
   expect(rows.map(({ action }) => action)).toEqual(['reopen', 'close'])
+})
+
+test('what was closed together opens together, and is told before and after, with the returns that were filed', async () => {
+  await closeBooks(money, null)
+  await money.query(`insert into vat_returns
+    (from_day, to_day, last_invoice, lines, corrections_net, corrections_tax, due, reference, filed_by)
+    values ('2026-07-01', '2026-09-30', 0, '[]', 0, 0, 0, 'VAT-1', 'finance')`)
+  await close('2026-10')
+  const own = await read()
+  expect(own.reopening).toEqual({
+    from: '2026-08',
+    month: '2026-10',
+    filed: [{ from: '2026-07-01', to: '2026-09-30' }],
+    is_own: true,
+  })
+  const opened = await reopen('2026-10', other)
+  expect(opened.body.message).toMatch(/^Open again: August\s–\sOctober 2026$/)
+  expect((await read()).reopening).toBeNull()
+  await close('2026-09')
+  await close('2026-10', other)
+  expect((await read()).reopening).toEqual({ from: '2026-10', month: '2026-10', filed: [], is_own: false })
+  expect((await reopen('2026-10', finance)).body.message).toBe('Open again: October 2026')
 })
 
 test('money that came in on a closed day and is approved later counts on the first open day', async () => {

@@ -124,7 +124,7 @@ test('an upload without a file, of another content type or of an unknown kind is
   expect([empty.status, empty.body.errors]).toEqual([422, { file: ['Please select image'] }])
   const json = await server.call(path, { method: 'POST', token, body: { file: 'x' } })
   expect(json.status).toBe(415)
-  expect((await upload('video', PNG)).body.errors).toEqual({ kind: ['is not one of the choices'] })
+  expect((await upload('video', PNG)).body.errors).toEqual({ kind: ['Is not one of the choices'] })
 })
 
 test.each([

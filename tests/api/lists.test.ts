@@ -66,9 +66,9 @@ test('the search overlooks spellings as the search of lists does', async () => {
 
 test.each([
   [{ search: 'ب' }, 'search', 'Type at least 2 characters to search'],
-  [{ type: 'GOLD' }, 'type', 'is not one of the choices'],
+  [{ type: 'GOLD' }, 'type', 'Is not one of the choices'],
   [{ ids: '1,x' }, 'ids', 'The selected item does not exist'],
-  [{ active: 'perhaps' }, 'active', 'must be yes or no'],
+  [{ active: 'perhaps' }, 'active', 'Must be yes or no'],
   [{ page: '2' }, 'page', 'This field is not known'],
   [{ colour: 'red' }, 'colour', 'This field is not known'],
 ])('%j is refused, naming it', async (query, key, text) => {

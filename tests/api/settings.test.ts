@@ -35,15 +35,15 @@ test('only what changed is written, under the name of who changed it', async () 
 
 test.each([
   [{ expiry_reminder_days: 1.5 }, 'expiry_reminder_days', 'must be integer'],
-  [{ expiry_reminder_days: 91 }, 'expiry_reminder_days', 'must be at most 90'],
+  [{ expiry_reminder_days: 91 }, 'expiry_reminder_days', 'Must be at most 90'],
   [{ expiry_reminder_days: null }, 'expiry_reminder_days', 'Required Field'],
   [{ expiry_reminder_days: '' }, 'expiry_reminder_days', 'Required Field'],
-  [{ expiry_reminder_days: '14' }, 'expiry_reminder_days', 'must be a number'],
-  [{ vat_percentage: 101 }, 'vat_percentage', 'must be at most 100'],
-  [{ vat_percentage: 1.234 }, 'vat_percentage', 'must have at most two decimals'],
-  [{ renewal_allowed: 'yes' }, 'renewal_allowed', 'must be yes or no'],
+  [{ expiry_reminder_days: '14' }, 'expiry_reminder_days', 'Must be a number'],
+  [{ vat_percentage: 101 }, 'vat_percentage', 'Must be at most 100'],
+  [{ vat_percentage: 1.234 }, 'vat_percentage', 'Must have at most two decimals'],
+  [{ renewal_allowed: 'yes' }, 'renewal_allowed', 'Must be yes or no'],
   [{ trial_dayz: 1 }, 'trial_dayz', 'This field is not known'],
-  [{ updated_at: 'yesterday' }, 'updated_at', 'must be a valid date'],
+  [{ updated_at: 'yesterday' }, 'updated_at', 'Must be a valid date'],
 ])('%j is refused on its key, and nothing of it is kept', async (wrong, key, text) => {
   const { status, body } = await save({ grace_days: 9, ...wrong })
   expect([status, body.code, body.errors]).toEqual([422, 'validation', { [key]: [text] }])
@@ -58,7 +58,7 @@ test('refusals speak the language of the caller', async () => {
 test('one group can be asked for; a group that there is none of, or another parameter, is refused', async () => {
   expect(settingsOf(await read({ query: { group: 'package_settings' } }))).toMatchObject(INITIAL)
   expect((await read({ query: { group: 'other' } })).body.errors).toEqual({
-    group: ['is not one of the choices'],
+    group: ['Is not one of the choices'],
   })
   expect((await read({ query: { groups: 'x' } })).body.errors).toEqual({
     groups: ['This field is not known'],

@@ -54,6 +54,12 @@ test('closing a month tells first what is not settled', async () => {
   await screen.findByText(/The books are closed until/)
 })
 
+test('whoever closed a month is told that another person opens it again', async () => {
+  await openPanel('reports/closing', closer)
+  await screen.findByText('You closed it: another person has to reopen it.')
+  expect(screen.queryByRole('button', { name: /^Reopen/ })).toBeNull()
+})
+
 test('another person opens the month again, and has to say why', async () => {
   const { user } = await openPanel('reports/closing', token)
   await user.click(await screen.findByRole('button', { name: /^Reopen \w+ \d{4}$/ }))

@@ -214,6 +214,22 @@ test('a statement is taken back once somebody has confirmed it', async () => {
   expect(await bank.query('select id from bank_lines where statement = $1', [id])).toEqual([])
 })
 
+test('a statement of which a line was decided says why it is not taken back', async () => {
+  const { id } = await bank.arrived([{ day, amount: 22, reference: 'FT-KEPT', text: 'KEPT BY A DECISION' }])
+  const [line] = await bank.query('select id from bank_lines where statement = $1', [id])
+  await bank.server.call(`/api/admin-panal/bank-lines/ignore/${line?.id}`, {
+    method: 'PUT',
+    token: bank.records.token,
+    body: { reason: 'Bank charges' },
+  })
+  const { user } = await openPanel(`bank-statements/view/${id}`, bank.records.token)
+  const button = await screen.findByRole('button', { name: 'Take the import back' })
+  await user.hover(button)
+  await screen.findByText('A line of this statement was matched or ignored, so it cannot be taken back')
+  await user.click(button)
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('whoever may only look finds no desk', async () => {
   await open(await bank.server.signIn('control'))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Import a statement' })).toBeNull())

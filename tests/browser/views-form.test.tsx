@@ -49,7 +49,7 @@ test('a field is checked when it is left, in the words of the catalogue', async 
   const percentage = await fieldNamed(/^Discount percentage/)
   await user.type(percentage, 'twelve')
   await user.tab()
-  expect(await within(row('discountPercentage')).findByText('must be a number')).toBeDefined()
+  expect(await within(row('discountPercentage')).findByText('Must be a number')).toBeDefined()
   await user.clear(percentage)
   await user.type(percentage, '120')
   expect(await within(row('discountPercentage')).findByText(/at most 100/)).toBeDefined()

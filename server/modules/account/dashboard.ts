@@ -50,7 +50,9 @@ const NEXT = `
     case when s.status = 'DUE_PAYMENT' and s.due_on < $2::date then $2::date - s.due_on end as days_overdue,
     case when v.status in ('TRIAL', 'ACTIVE', 'PAUSED') then (v.subscription_ends_on + $3::int)::text end as works_until,
     s.set_off > 0 as upgrades, s.method, s.package, p.title_ar, p.title_en, ${payUrlSql('s')} as pay_url, ${preparingSql('s')} as preparing,
-    (select c.code from coupons c where c.id = s.coupon) as coupon
+    (select c.code from coupons c where c.id = s.coupon) as coupon,
+    case when s.status = 'DUE_PAYMENT' then (select g.declined from gateway_payments g
+      where g.subscription = s.id and g.remote_id is not null order by g.id desc limit 1) end as declined
   from subscriptions s join packages p on p.id = s.package join vendors v on v.id = s.vendor
   where s.vendor = $1 and s.status in ('PENDING', 'DUE_PAYMENT') order by s.id desc limit 1`
 

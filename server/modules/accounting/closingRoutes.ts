@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { AppContext, Module } from '#server/context.ts'
+import type { Module } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { type Reader, rowOf } from '#server/db/rows.ts'
+import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { vatAt } from '#server/db/vatAt.ts'
+import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
@@ -16,7 +17,7 @@ import {
 } from '#server/money/closeBooks.ts'
 import { daysOfMonth, type Month, monthOf, monthsLater } from '#server/money/months.ts'
 import { closingCalls } from '#src/contract/accounting.ts'
-import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 
 /** Months that are shown at most. */
 const MOST_MONTHS = 24
@@ -56,7 +57,29 @@ const reopenedView = ({ through, closed_by, closed_at, reopened_by, reopened_at,
     ? [{ through, closed_by, closed_at, reopened_by, reopened_at, reason: reopen_reason }]
     : []
 
-const closingsView = async (db: AppContext['db'], now: Date) => {
+const filedReturns = (db: Reader, from: Day, to: Day) =>
+  rowsOf(
+    db,
+    z.object({ from: z.string(), to: z.string() }),
+    sql`select from_day::text as from, to_day::text as to from vat_returns
+      where to_day >= ${from}::date and from_day <= ${to}::date order by from_day`,
+  )
+
+/** What opening the last closing again opens: all months since the closing before it, or since the first one. */
+const reopeningView = async (
+  db: Reader,
+  [last, before]: readonly Closing[],
+  first: Month | undefined,
+  userId: number,
+) => {
+  if (!last) return null
+  const month = monthOf(last.through)
+  const from = before ? monthOf(addDays(before.through, 1)) : first && first < month ? first : month
+  const filed = await filedReturns(db, daysOfMonth(from).from, last.through)
+  return { month, from, filed, is_own: last.closed_by_id === userId }
+}
+
+const closingsView = async (db: Reader, userId: number, now: Date) => {
   const today = dayInRiyadh(now)
   const [all, first] = await Promise.all([readClosings(db), firstMonth(db)])
   const standing = all
@@ -65,6 +88,7 @@ const closingsView = async (db: AppContext['db'], now: Date) => {
   return {
     closed_through: standing[0]?.through ?? null,
     months: monthsBack(today, first).map((month) => monthView(month, standing, today)),
+    reopening: await reopeningView(db, standing, first, userId),
     reopened: all.flatMap(reopenedView),
   }
 }
@@ -73,7 +97,7 @@ const closingsView = async (db: AppContext['db'], now: Date) => {
 export const closingRoutes: Module = (root, { db }) => {
   serve(root, closingCalls, {
     'GET admin-panal/accounting/closings': async (request) =>
-      success(request, await closingsView(db, new Date())),
+      success(request, await closingsView(db, actorOf(request).userId, new Date())),
 
     'GET admin-panal/accounting/closings/:month': async (request) =>
       success(request, { checks: await closingChecks(db, request.params.month) }),
@@ -83,15 +107,21 @@ export const closingRoutes: Module = (root, { db }) => {
       const now = new Date()
       await inTransaction(db, (tx) => closeMonth(tx, { month, origin: originOf(request) }, now))
       reply.code(201)
-      return success(request, await closingsView(db, now), 'month_closed', { month })
+      return success(request, await closingsView(db, actorOf(request).userId, now), 'month_closed', { month })
     },
 
     'POST admin-panal/accounting/closings/:month/reopen': async (request) => {
       const { month } = request.params
       const { reason } = request.body
       const now = new Date()
-      await inTransaction(db, (tx) => reopenMonth(tx, { month, reason, origin: originOf(request) }, now))
-      return success(request, await closingsView(db, now), 'month_reopened', { month })
+      const { userId } = actorOf(request)
+      const opened = await inTransaction(db, async (tx) => {
+        const { reopening } = await closingsView(tx, userId, now)
+        await reopenMonth(tx, { month, reason, origin: originOf(request) }, now)
+        return reopening?.from ?? month
+      })
+      const view = await closingsView(db, userId, now)
+      return success(request, view, 'month_reopened', { month: `${opened}/${month}` })
     },
   })
 }

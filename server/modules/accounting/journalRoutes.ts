@@ -118,7 +118,14 @@ export const journalRoutes: Module = (root, context) => {
       if (format)
         return sendExport(
           context,
-          { request, reply, format, resource: 'accounting', permittedBy: 'reports' },
+          {
+            request,
+            reply,
+            format,
+            resource: 'accounting',
+            permittedBy: 'reports',
+            name: `journal-${from}-${to}`,
+          },
           journalSheet({ days, codes, brand, locale }),
         )
       const summary = await readJournalSummary(db.$client, days)

@@ -6,7 +6,7 @@ import type { Dashboard } from './data.ts'
 const COUNTS = [
   { name: 'invoices', label: 'account.nav.invoices', href: '/dashboard/invoices' },
   { name: 'payments', label: 'account.nav.payments', href: '/dashboard/payments' },
-  { name: 'sub_users', label: 'account.nav.users', href: '/dashboard/users' },
+  { name: 'sub_users', label: 'account.dashboard.additional_users', href: '/dashboard/users' },
   { name: 'open_support', label: 'account.support.requests', href: '/dashboard/support' },
 ] as const
 

@@ -2,6 +2,7 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
+import { reasonIn } from '#src/i18n/reasons.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Section } from '../parts/Section.tsx'
 import { mayOpen, useUser } from '../shell/session.ts'
@@ -28,7 +29,10 @@ export const NextSteps = ({ dashboard }: { dashboard: Dashboard }) => {
                   <strong>{translate(title)}</strong>
                   {text && (
                     <span className="soft">
-                      {translate(text, { date: date ? formatDay(date, locale) : '', reason: reason ?? '' })}
+                      {translate(text, {
+                        date: date ? formatDay(date, locale) : '',
+                        reason: reason ? reasonIn(locale, reason) : '',
+                      })}
                     </span>
                   )}
                 </span>

@@ -10,6 +10,7 @@ import { Fact, Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
 import { mayOpen, useUser } from '../shell/session.ts'
 import { type Dashboard, titleOf } from './data.ts'
+import { useGrace } from './useGrace.ts'
 
 const useTimeLeft = (period: Dashboard['period']): string | undefined => {
   const translate = useTranslate()
@@ -26,7 +27,8 @@ export const PackageCard = ({ dashboard }: { dashboard: Dashboard }) => {
   const locale = useAppLocale()
   const user = useUser()
   const { store, package: held, period } = dashboard
-  const left = useTimeLeft(period)
+  const timeLeft = useTimeLeft(period)
+  const left = useGrace(dashboard) ?? timeLeft
   const isOver = (period?.days_left ?? 0) < 0
   return (
     <Section

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useListContext, useTranslate } from 'react-admin'
 import { OwnList } from '../lists/OwnList.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
-import { type Payment, waits } from './payment.ts'
+import { HIDDEN_AT_FIRST, type Payment, waits } from './payment.ts'
 import { ToldPayment } from './ToldPayment.tsx'
 import { useUntil } from './useUntil.ts'
 
@@ -14,8 +14,6 @@ const Told = () => {
   return <ToldPayment payments={data} />
 }
 
-const DUE_ON = ['due_on']
-
 /** What a vendor paid, and what is due. */
 const PaymentsPage = () => {
   const translate = useTranslate()
@@ -25,8 +23,7 @@ const PaymentsPage = () => {
       <PageHeading title={title} lead={translate('account.payments.lead')} />
       <OwnList
         resource="subscriptions"
-        // Told beside the state, of what is due alone.
-        hidden={DUE_ON}
+        hidden={HIDDEN_AT_FIRST}
         title={title}
         head={<Told />}
         empty="payments.empty"

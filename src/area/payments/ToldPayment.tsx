@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
+import { reasonIn } from '#src/i18n/reasons.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -82,7 +83,7 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
       ? [translate(`account.payments.declined.${declined}`), translate('account.payments.declined_next')]
       : []),
     ...(status === 'REJECTED' && reason
-      ? [translate('account.payments.reason', { reason: `\u2068${reason}\u2069` })]
+      ? [translate('account.payments.reason', { reason: `\u2068${reasonIn(locale, reason)}\u2069` })]
       : []),
   ]
   return (

@@ -50,5 +50,11 @@ export interface Payment {
   readonly created_at: string
 }
 
+/**
+ * Columns that are at hand in the column chooser alone: by when it is to be paid is told beside the state, of what is due
+ * alone; when it was ordered says little beside the period, and with it the papers would run out of a laptop's window.
+ */
+export const HIDDEN_AT_FIRST = ['due_on', 'created_at'] as const
+
 /** True while something about it comes by itself. */
 export const waits = ({ checking, preparing }: Payment): boolean => checking || preparing

@@ -3,6 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { defineViews } from '#src/views/resourceViews.ts'
 import { OwnExplained } from '../parts/OwnExplained.tsx'
@@ -52,7 +53,7 @@ const Status = ({ payment }: { readonly payment: Payment }) => {
       {declined && !checking && <small>{translate(`account.payments.declined.${declined}`)}</small>}
       {status === 'REJECTED' && reason && (
         <small>
-          <bdi>{reason}</bdi>
+          <ReasonText text={reason} />
         </small>
       )}
     </span>

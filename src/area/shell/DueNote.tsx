@@ -34,6 +34,7 @@ const useSentences = ({ store, next }: { store: Dashboard['store']; next: Due })
 const Note = ({ store, next }: { readonly store: Dashboard['store']; readonly next: Due }) => {
   const translate = useTranslate()
   const [due, then] = useSentences({ store, next })
+  const { declined } = next
   const isLate = next.days_overdue !== null && store.status !== 'NEW'
   return (
     <Alert
@@ -55,6 +56,12 @@ const Note = ({ store, next }: { readonly store: Dashboard['store']; readonly ne
       }
     >
       <strong>{due}</strong>
+      {declined ? (
+        <div>
+          {translate('account.due.declined')} {translate(`account.payments.declined.${declined}`)}{' '}
+          {translate('account.payments.declined_next')}
+        </div>
+      ) : null}
       <div>{then}</div>
     </Alert>
   )

@@ -62,9 +62,9 @@ const side: Side = {
 }
 
 /** What a vendor does itself with its subscription beside paying for it. */
-const OwnChanges = () => {
+const OwnChanges = ({ over }: { readonly over: string | undefined }) => {
   const translate = useTranslate()
-  return <ChangeSheet side={side} title={translate('changes.title')} mayRevoke isQuiet />
+  return <ChangeSheet side={side} title={translate('changes.title')} mayRevoke isQuiet over={over} />
 }
 
 export default OwnChanges

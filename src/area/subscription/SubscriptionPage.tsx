@@ -9,6 +9,7 @@ import type { Problem } from '#src/views/problem.ts'
 import type { Options } from '../../registration/calls.ts'
 import type { Package } from '../../registration/packages.ts'
 import type { Dashboard } from '../dashboard/data.ts'
+import { useGrace } from '../dashboard/useGrace.ts'
 import { Bones } from '../parts/Bones.tsx'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Section } from '../parts/Section.tsx'
@@ -118,6 +119,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
         <div className="section-wide">
           <Alert severity="warning">
             <p>{translate('account.subscription.due', { amount: isolatedMoney(due.amount) })}</p>
+            {due.declined && <p>{translate(`account.payments.declined.${due.declined}`)}</p>}
             {due.preparing && <p>{translate('account.payments.preparing')}</p>}
             {due.pay_url && <a href={due.pay_url}>{translate('account.payments.pay')}</a>}
           </Alert>
@@ -178,6 +180,7 @@ const SubscriptionPage = () => {
   const packages = useAnswer<{ packages: readonly Package[] }>('registration/packages')
   const options = useAnswer<Options>('registration/options')
   const next = dashboard.value?.next_payment
+  const over = useGrace(dashboard.value)
   useUntil(next?.preparing ?? false, dashboard.reload)
   // What is read here is open to everybody: only ordering would be refused, after all was filled in.
   const isOpen = mayOpen(useUser(), 'subscription')
@@ -190,7 +193,7 @@ const SubscriptionPage = () => {
       />
       {isOpen && isFirst === false && (
         <Suspense fallback={null}>
-          <OwnChanges />
+          <OwnChanges over={over} />
         </Suspense>
       )}
       <Shown answered={dashboard}>

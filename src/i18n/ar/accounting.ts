@@ -53,7 +53,11 @@ export const accounting = {
     unsettled: 'قبل الإقفال، ما زال معلقًا:',
     reopen: 'إعادة فتح',
     reopen_of: 'إعادة فتح %{month}',
-    reopening: 'إعادة فتح %{month}',
+    reopening: 'إعادة فتح %{months}',
+    reopen_together: 'أُقفلت هذه الأشهر معًا فتُفتح معًا: %{months}.',
+    reopen_filed:
+      'قُدّم الإقرار الضريبي عن: %{returns}. يبقى كما قُدّم، وما يُدخل بأيامه يُحسب تصحيحًا في الإقرار التالي.',
+    own: 'أنت من أقفله، فليعد فتحه شخص آخر.',
     reopen_about: 'يعيد فتحه غير من أقفله، ويبقى السبب في السجل.',
     reason: 'السبب',
     cancel: 'إلغاء',

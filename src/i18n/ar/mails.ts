@@ -135,6 +135,7 @@ export const mails = {
     body: 'مرحبًا %{name}، صدر إشعار دائن عن الدفعة %{process} فاستُعيد %{amount} من عمولتها من محفظتك. إن كان رصيدك لا يكفي فستغطيه عمولاتك القادمة.',
     action: 'فتح حسابي',
     note: 'تجد كل حركة في سجل محفظتك.',
+    note_partner: 'إن رأيت خطأً فراسلنا.',
   },
   payout_returned: {
     subject: 'عادت دفعة إلى محفظتك لدى %{brand}',
@@ -296,6 +297,7 @@ export const mails = {
     body: 'مرحبًا %{name}، عادت باقتك «%{package}» سارية من %{resumes}، وآخر يوم مدفوع %{until}.',
     action: 'عرض اشتراكي',
     note: 'كان متوقفًا منذ %{pauses}، ولم تُحسب تلك الأيام من مدتك.',
+    note_at_once: 'انتهى الإيقاف في يوم بدئه، فبقيت مدتك كما هي.',
   },
   subscription_running: {
     subject: 'لن يتوقف اشتراكك في %{brand}',

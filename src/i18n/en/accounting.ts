@@ -58,7 +58,11 @@ export const accounting = {
     unsettled: 'Still open before it is closed:',
     reopen: 'Reopen',
     reopen_of: 'Reopen %{month}',
-    reopening: 'Reopening %{month}',
+    reopening: 'Reopening %{months}',
+    reopen_together: 'These months were closed together and open together: %{months}.',
+    reopen_filed:
+      'VAT returns were filed for: %{returns}. They stay as filed; what is entered for their days counts as a correction in the next return.',
+    own: 'You closed it: another person has to reopen it.',
     reopen_about: 'By somebody other than the person who closed it; the reason is kept in the history.',
     reason: 'Reason',
     cancel: 'Cancel',

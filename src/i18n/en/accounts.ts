@@ -69,8 +69,9 @@ export const accounts = {
   },
   return: {
     action: 'Return to the wallet',
+    own: 'You recorded this payout: if it did not arrive, another person has to return it to the wallet.',
     title: 'Return payout %{number} to the wallet?',
-    text: '%{amount} go back into the wallet as an entry of their own; the payout stays as it was recorded. Whoever recorded it cannot return it.',
+    text: '%{amount} goes back into the wallet as an entry of its own; the payout stays as it was recorded. Whoever recorded it cannot return it.',
     confirm: 'Return the payout',
   },
   adjust: {

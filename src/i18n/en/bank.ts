@@ -112,6 +112,7 @@ export const bank = {
     action: 'Take the import back',
     title: 'Take the import of this statement back?',
     text: 'The statement and its lines are removed, which stays in the history. The same file can be imported again.',
+    decided: 'A line of this statement was matched or ignored, so it cannot be taken back',
   },
   settlement: 'Gateway settlement, %{day}',
   batch: 'Batch of %{smart_count} payout |||| Batch of %{smart_count} payouts',

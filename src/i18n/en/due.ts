@@ -13,6 +13,7 @@ export const account = {
     ordered: 'You ordered the package “%{package}”, which has not been paid yet: %{amount}.',
     until: 'If it is not paid, your package stays until the end of %{day}; your subscription then ends.',
     over: 'Your subscription has ended; a new period begins on the day on which the payment is approved.',
+    declined: 'The last payment by card did not go through.',
     begins: 'Your package begins once the payment is approved.',
   },
 } as const satisfies SameKeys<typeof source>

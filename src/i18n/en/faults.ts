@@ -18,7 +18,7 @@ export const faults = {
   },
   address_for_vat: 'With a VAT number the whole national address is required: a tax invoice names it',
   passwords_match: 'Passwords must match',
-  date: 'must be a valid date',
+  date: 'Must be a valid date',
   min_length: 'must be at least %{n} characters',
   max_length: 'must be at most %{n} characters',
   password_common: 'This password is common and easy to guess',

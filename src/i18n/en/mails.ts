@@ -137,11 +137,12 @@ export const mails = {
     body: 'Hello %{name}, a credit note was issued for payment %{process}, so %{amount} of its commission was taken back from your wallet. Where your balance does not cover it, coming commissions will.',
     action: 'Open my account',
     note: 'Every entry stands in the ledger of your wallet.',
+    note_partner: 'If you think that this is wrong, write to us.',
   },
   payout_returned: {
     subject: 'A payout is back in your wallet at %{brand}',
     title: 'A payout is back in your wallet',
-    body: 'Hello %{name}, payout %{process} did not reach you, and its %{amount} are back in your wallet. Reason: %{reason}',
+    body: 'Hello %{name}, payout %{process} did not reach you, and its %{amount} is back in your wallet. Reason: %{reason}',
     action: 'Open my account',
     note: 'Check your bank details and write to us.',
   },
@@ -298,6 +299,7 @@ export const mails = {
     body: 'Hello %{name}, your package “%{package}” runs again from %{resumes}, and the last day paid for is %{until}.',
     action: 'See my subscription',
     note: 'It had been paused since %{pauses}; those days do not count.',
+    note_at_once: 'The pause ended on the day on which it had begun: your period stays as it was.',
   },
   subscription_running: {
     subject: 'Your subscription to %{brand} is not paused',

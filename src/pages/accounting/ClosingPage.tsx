@@ -92,14 +92,14 @@ const useClosing = (onDone: () => void) => {
 const ClosingPage = () => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const [reopening, setReopening] = useState<string>()
+  const [isReopening, setReopening] = useState(false)
   const { data, error, refetch } = useQuery({
     queryKey: ['closings'],
     queryFn: ({ signal }) => readClosings(signal),
     staleTime: 0,
   })
   const reload = () => {
-    setReopening(undefined)
+    setReopening(false)
     void refetch()
   }
   const { close, isBusy } = useClosing(reload)
@@ -117,19 +117,15 @@ const ClosingPage = () => {
                   ? translate('accounting.closing.through', { day: formatDay(data.closed_through, locale) })
                   : translate('accounting.closing.all_open')}
               </strong>
-              {reopening ? (
-                <ReopenForm
-                  month={reopening}
-                  name={monthName(reopening, locale)}
-                  onDone={reload}
-                  onCancel={() => setReopening(undefined)}
-                />
+              {isReopening && data.reopening ? (
+                <ReopenForm reopening={data.reopening} onDone={reload} onCancel={() => setReopening(false)} />
               ) : null}
               <MonthTable
                 months={data.months}
+                reopening={data.reopening}
                 isBusy={isBusy}
                 onClose={(month) => void close(month)}
-                onReopen={setReopening}
+                onReopen={() => setReopening(true)}
               />
               <Past reopened={data.reopened} />
             </>

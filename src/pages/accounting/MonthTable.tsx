@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { Closings } from '#src/dataProvider/accounting.ts'
-import { monthName } from '#src/i18n/monthName.ts'
+import { monthName, monthsName } from '#src/i18n/monthName.ts'
 import type { ChipLook } from '#src/views/cells/statusChips.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -19,23 +19,24 @@ const LOOKS: Readonly<Record<MonthOfBooks['state'], ChipLook>> = {
   RUNNING: { tone: 'neutral' },
 }
 
-interface Acting {
+interface Acting extends Pick<Closings, 'reopening'> {
   readonly isBusy: boolean
   readonly onClose: (month: string) => void
-  readonly onReopen: (month: string) => void
+  readonly onReopen: () => void
 }
 
-const Line = ({ of, isBusy, onClose, onReopen }: Acting & { readonly of: MonthOfBooks }) => {
+const Line = ({ of, reopening, isBusy, onClose, onReopen }: Acting & { readonly of: MonthOfBooks }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const allows = useAllows()
   const { month, state, closed_by, closed_at, can_reopen } = of
   const name = monthName(month, locale)
+  const mayReopen = can_reopen && reopening !== null && allows?.('accounting', 'reopen')
   const act =
     state === 'OPEN' && allows?.('accounting', 'close')
-      ? ({ key: 'close', run: onClose } as const)
-      : can_reopen && allows?.('accounting', 'reopen')
-        ? ({ key: 'reopen', run: onReopen } as const)
+      ? ({ key: 'close', months: name, run: () => onClose(month) } as const)
+      : mayReopen && !reopening.is_own
+        ? ({ key: 'reopen', months: monthsName(reopening.from, month, locale), run: onReopen } as const)
         : undefined
   return (
     <tr>
@@ -57,12 +58,13 @@ const Line = ({ of, isBusy, onClose, onReopen }: Acting & { readonly of: MonthOf
             variant="outlined"
             size="small"
             disabled={isBusy}
-            aria-label={translate(`accounting.closing.${act.key}_of`, { month: name })}
-            onClick={() => act.run(month)}
+            aria-label={translate(`accounting.closing.${act.key}_of`, { month: act.months })}
+            onClick={act.run}
           >
             {translate(`accounting.closing.${act.key}`)}
           </Button>
         ) : null}
+        {mayReopen && reopening.is_own ? <small>{translate('accounting.closing.own')}</small> : null}
       </td>
     </tr>
   )

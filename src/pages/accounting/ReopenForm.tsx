@@ -2,8 +2,11 @@ import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { Form, TextInput, useTranslate } from 'react-admin'
-import { reopenMonth } from '#src/dataProvider/accounting.ts'
+import { type Closings, reopenMonth } from '#src/dataProvider/accounting.ts'
+import { monthsName } from '#src/i18n/monthName.ts'
+import { isolated } from '#src/schema/plainText.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
+import { useAppLocale } from '#src/views/locale.ts'
 import { useSending } from './useSending.ts'
 
 const Reopening = styled(Form)(({ theme: { tokens } }) => ({
@@ -26,16 +29,38 @@ const NOTHING: Typed = { reason: null }
 const check = ({ reason }: Typed) => (reason?.trim() ? {} : { reason: 'validation.required' })
 
 interface ReopenFormProps {
-  readonly month: string
-  /** The month in words. */
-  readonly name: string
+  readonly reopening: NonNullable<Closings['reopening']>
   readonly onDone: () => void
   readonly onCancel: () => void
 }
 
-/** Opens the month again that was closed last; why, is asked. */
-export const ReopenForm = ({ month, name, onDone, onCancel }: ReopenFormProps) => {
+/** Which months are opened, and which returns were filed for their days. */
+const Opened = ({ reopening: { from, month, filed } }: Pick<ReopenFormProps, 'reopening'>) => {
   const translate = useTranslate()
+  const locale = useAppLocale()
+  const nameOf = (first: string, last: string) => isolated(monthsName(first, last, locale))
+  const returns = filed.map((each) => nameOf(each.from.slice(0, 7), each.to.slice(0, 7)))
+  return (
+    <>
+      {from === month ? null : (
+        <p>{translate('accounting.closing.reopen_together', { months: nameOf(from, month) })}</p>
+      )}
+      {returns.length === 0 ? null : (
+        <p>
+          {translate('accounting.closing.reopen_filed', {
+            returns: new Intl.ListFormat(locale).format(returns),
+          })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Opens what was closed last again; why, is asked. */
+export const ReopenForm = ({ reopening, onDone, onCancel }: ReopenFormProps) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  const { from, month } = reopening
   const titleId = useId()
   const { send, isSending } = useSending(onDone)
   return (
@@ -47,7 +72,10 @@ export const ReopenForm = ({ month, name, onDone, onCancel }: ReopenFormProps) =
         validate={check}
         onSubmit={({ reason }: Typed) => send(() => reopenMonth(month, reason?.trim() ?? ''))}
       >
-        <h2 id={titleId}>{translate('accounting.closing.reopening', { month: name })}</h2>
+        <h2 id={titleId}>
+          {translate('accounting.closing.reopening', { months: monthsName(from, month, locale) })}
+        </h2>
+        <Opened reopening={reopening} />
         <p>{translate('accounting.closing.reopen_about')}</p>
         <TextInput
           source="reason"

@@ -4,7 +4,7 @@ import type { bankLines } from './bankLines.ts'
 export const labels: LabelsOf<typeof bankLines> = {
   one: 'Bank line',
   many: 'Bank lines',
-  definite: 'bank line',
+  definite: 'Bank line',
   purpose: 'What came to the bank account and left it, and what it was matched with.',
   fields: {
     text: 'Description',

@@ -4,7 +4,7 @@ import type { bankStatements } from './bankStatements.ts'
 export const labels: LabelsOf<typeof bankStatements> = {
   one: 'Bank statement',
   many: 'Bank statements',
-  definite: 'bank statement',
+  definite: 'Bank statement',
   purpose: 'The bank’s files that were imported; payments are matched with their lines.',
   fields: {
     file_name: 'File',

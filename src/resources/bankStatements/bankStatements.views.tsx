@@ -1,5 +1,5 @@
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
-import { Button } from '@mui/material'
+import { Button, Tooltip } from '@mui/material'
 import { useCanAccess, useNotify, useRedirect, useTranslate } from 'react-admin'
 import { takeBackStatement } from '#src/dataProvider/bank.ts'
 import { bankLines } from '#src/resources/bankLines/bankLines.ts'
@@ -35,6 +35,7 @@ const TakeBackButton = ({ record }: OfRecordProps) => {
   const { make, isBusy } = useCalling()
   const { canAccess: may = false } = useCanAccess({ resource: 'bank_statements', action: 'import' })
   if (!may) return null
+  const isDecided = Number(record.open_count) < Number(record.line_count)
   const takeBack = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       tone: 'danger',
@@ -50,9 +51,18 @@ const TakeBackButton = ({ record }: OfRecordProps) => {
     redirect('list', bankStatements.name)
   }
   return (
-    <Button variant="outlined" startIcon={<UndoOutlined />} disabled={isBusy} onClick={() => void takeBack()}>
-      {translate('bank.take_back.action')}
-    </Button>
+    <Tooltip title={isDecided ? translate('bank.take_back.decided') : ''} describeChild>
+      <Button
+        variant="outlined"
+        startIcon={<UndoOutlined />}
+        disabled={isBusy}
+        aria-disabled={isDecided}
+        sx={{ '&[aria-disabled="true"]': { opacity: 0.5, cursor: 'not-allowed' } }}
+        onClick={() => (isDecided ? undefined : void takeBack())}
+      >
+        {translate('bank.take_back.action')}
+      </Button>
+    </Tooltip>
   )
 }
 

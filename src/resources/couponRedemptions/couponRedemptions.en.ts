@@ -4,7 +4,7 @@ import type { couponRedemptions } from './couponRedemptions.ts'
 export const labels: LabelsOf<typeof couponRedemptions> = {
   one: 'Coupon redemption',
   many: 'Coupon redemptions',
-  definite: 'coupon redemption',
+  definite: 'Coupon redemption',
   purpose: 'Who used a coupon, when, and for how much.',
   fields: {
     code: 'Code',

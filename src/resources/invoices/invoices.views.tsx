@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { DeclaredField } from '#src/views/cells/Cell.tsx'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { explainedMoney } from '#src/views/explain/Explained.tsx'
 import { PrintMenu } from '#src/views/parts/PrintMenu.tsx'
 import { filteredPath } from '#src/views/paths.ts'
@@ -50,6 +51,9 @@ export default defineViews(invoices, {
     einvoice_state: shownBy(({ id, einvoice_state }, { source, place }) => (
       <EinvoiceState invoice={id} state={einvoice_state} source={source} place={place} />
     )),
+    reason: shownBy(({ reason }, { source, place }) =>
+      reason ? <ReasonText text={reason} /> : <DeclaredField source={source} place={place} />,
+    ),
   },
   summary: ['amount', 'kind', 'issued_at', 'vendor', 'subscription', 'einvoice_state'],
   actions: InvoiceActions,

@@ -4,7 +4,7 @@ import type { marketplaceCategories } from './marketplaceCategories.ts'
 export const labels: LabelsOf<typeof marketplaceCategories> = {
   one: 'Marketplace category',
   many: 'Marketplace categories',
-  definite: 'marketplace category',
+  definite: 'Marketplace category',
   purpose: "The marketplace's own tree of categories.",
   fields: {
     marketplace: 'Marketplace',

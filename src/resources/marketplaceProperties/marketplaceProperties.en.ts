@@ -5,7 +5,7 @@ import type { marketplaceProperties } from './marketplaceProperties.ts'
 export const labels: LabelsOf<typeof marketplaceProperties> = {
   one: 'Marketplace property',
   many: 'Marketplace properties',
-  definite: 'marketplace property',
+  definite: 'Marketplace property',
   purpose: 'What the marketplace asks about the products of each category.',
   fields: {
     marketplace_category: 'Marketplace category',

@@ -5,7 +5,7 @@ import type { partners } from './partners.ts'
 export const labels: LabelsOf<typeof partners> = {
   one: 'Partner',
   many: 'Partners',
-  definite: 'partner',
+  definite: 'Partner',
   purpose: 'Partners bring vendors to the platform and earn a share of what those pay.',
   fields: {
     full_name: 'Full name',

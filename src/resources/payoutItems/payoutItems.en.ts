@@ -4,7 +4,7 @@ import type { payoutItems } from './payoutItems.ts'
 export const labels: LabelsOf<typeof payoutItems> = {
   one: 'Item of a payout batch',
   many: 'Items of payout batches',
-  definite: 'item',
+  definite: 'Item',
   purpose: 'What each recipient is paid in a payout batch.',
   fields: {
     number: 'Payment no.',

@@ -5,7 +5,7 @@ import type { payouts } from './payouts.ts'
 export const labels: LabelsOf<typeof payouts> = {
   one: 'Payout',
   many: 'Payouts',
-  definite: 'payout',
+  definite: 'Payout',
   purpose: 'What was paid out of the wallets of partners and vendors.',
   fields: {
     payment_number: 'Payment no.',

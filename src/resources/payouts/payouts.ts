@@ -35,6 +35,8 @@ export const payouts = defineResource({
     sort: ['id', 'amount', 'payment_date', 'created_at'],
     search: ['payment_number'],
     sums: ['amount'],
+    // What came back into its wallet was not paid out.
+    sumsBy: { field: 'state', adds: ['PAID'] },
     presets: presetsOf('payouts', 'state', PAYOUT_STATES),
   },
   form: [

@@ -4,7 +4,7 @@ import type { passwordChange } from './profile.ts'
 export const labels: LabelsOf<typeof passwordChange> = {
   one: 'Password',
   many: 'Passwords',
-  definite: 'password',
+  definite: 'Password',
   purpose: 'A new password for your account.',
   fields: { current_password: 'Current password', password: 'New password' },
   sections: { password: 'Password' },

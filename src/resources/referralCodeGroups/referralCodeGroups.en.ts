@@ -4,7 +4,7 @@ import type { referralCodeGroups } from './referralCodeGroups.ts'
 export const labels: LabelsOf<typeof referralCodeGroups> = {
   one: 'Referral code group',
   many: 'Referral code groups',
-  definite: 'referral code group',
+  definite: 'Referral code group',
   purpose:
     'A group says which share of the payments, and for how many months, goes to whoever refers a new vendor.',
   fields: {

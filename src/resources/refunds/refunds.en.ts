@@ -5,7 +5,7 @@ import type { refunds } from './refunds.ts'
 export const labels: LabelsOf<typeof refunds> = {
   one: 'Refund',
   many: 'Refunds',
-  definite: 'refund',
+  definite: 'Refund',
   purpose: 'What went back to vendors of their payments: how much, how and why.',
   fields: {
     number: 'Refund no.',

@@ -2,7 +2,7 @@
 export const labels = {
   one: 'Accounting entry',
   many: 'Accounting',
-  definite: 'entry',
+  definite: 'Entry',
   purpose: 'Returns, closed books and what follows from them.',
   fields: { reason: 'Reason', due: 'VAT due', reference: 'Return number' },
   choices: {},

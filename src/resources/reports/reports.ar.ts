@@ -13,7 +13,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     fields: {
       payment: 'رقم العملية',
       kind: 'النوع',
-      date: 'تاريخ التوريد',
+      date: 'يوم الاحتساب',
       issued_at: 'صدرت في',
       vendor: 'التاجر',
       package: 'الباقة',

@@ -13,7 +13,7 @@ export const labels: { readonly [Name in ReportName]: ReportLabelsOf<(typeof rep
     fields: {
       payment: 'Process no.',
       kind: 'Kind',
-      date: 'Date of supply',
+      date: 'Counts on',
       issued_at: 'Issued',
       vendor: 'Vendor',
       package: 'Package',

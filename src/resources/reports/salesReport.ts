@@ -19,7 +19,7 @@ export const salesReport = defineReport({
     /** Called by the number of the payment or credit note; leads to the payment either way. */
     payment: reference('subscriptions', { width: 150 }),
     kind: choice(['PAYMENT', 'CREDIT_NOTE']),
-    /** The day of supply: when the money came in, or what is open was sent; when a credit note was issued. */
+    /** When it counts: on the day of supply, of what is open when it was sent, and when a credit note was issued. */
     date: dateTime({ width: 120 }),
     /** When the invoice or the credit note was issued, or the payment decided on. */
     issued_at: optional(dateTime({ width: 120 })),

@@ -11,21 +11,21 @@ export const titles: {
   sales_report: {
     one: 'Transaction',
     many: 'Sales report',
-    definite: 'transaction',
+    definite: 'Transaction',
     purpose:
       'Every payment and credit note, with net, VAT and total. A payment counts on its day of supply, when the money came in; a credit note on its day of issue. VAT returns follow the same days.',
   },
   ageing_report: {
     one: 'Vendor',
     many: 'Ageing of dues',
-    definite: 'vendor',
+    definite: 'Vendor',
     purpose:
       'What each vendor owes at the end of a day that you choose, by how long it has been due. Bad debts have a column of their own and are not part of the total.',
   },
   dues_report: {
     one: 'Payment',
     many: 'Statement of dues',
-    definite: 'payment',
+    definite: 'Payment',
     purpose:
       'Every payment that was due or pending at the end of a day that you choose, with the sum of each age. Without the filter it lists the bad debts of then too.',
   },
@@ -38,7 +38,7 @@ export const titles: {
   partners_report: {
     one: 'Partner',
     many: 'Partners report',
-    definite: 'partner',
+    definite: 'Partner',
     purpose: 'The vendors and sales that each partner brought, and what was earned and paid out.',
   },
   users_report: {
@@ -50,7 +50,7 @@ export const titles: {
   vat_report: {
     one: 'Document',
     many: 'VAT return details',
-    definite: 'document',
+    definite: 'Document',
     purpose:
       'Every invoice and credit note that counts in a VAT return, in its box and on its day. A corrected invoice counts once, for its correction changes no amount.',
   },

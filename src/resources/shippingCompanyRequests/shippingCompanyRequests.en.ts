@@ -4,7 +4,7 @@ import type { shippingCompanyRequests } from './shippingCompanyRequests.ts'
 export const labels: LabelsOf<typeof shippingCompanyRequests> = {
   one: 'Shipping company request',
   many: 'Shipping company requests',
-  definite: 'shipping company request',
+  definite: 'Shipping company request',
   purpose: 'Vendors ask for a shipping company to be activated in their stores.',
   fields: {
     company: 'Shipping company',

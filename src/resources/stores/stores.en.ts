@@ -4,7 +4,7 @@ import type { stores } from './stores.ts'
 export const labels: LabelsOf<typeof stores> = {
   one: 'Linked store',
   many: 'Stores in marketplaces',
-  definite: 'store',
+  definite: 'Store',
   purpose: 'The stores of vendors in marketplaces, and what became of the link of each.',
   fields: {
     name: 'Store',

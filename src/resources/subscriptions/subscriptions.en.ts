@@ -14,7 +14,7 @@ export const AGE_NAMES = {
 export const labels: LabelsOf<typeof subscriptions> = {
   one: 'Subscription',
   many: 'Subscriptions',
-  definite: 'subscription',
+  definite: 'Subscription',
   purpose: 'What vendors pay for their packages: pending, successful and due.',
   fields: {
     processId: 'Process no.',

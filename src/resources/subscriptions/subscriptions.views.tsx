@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { DueOn } from '#src/resources/subscriptions/views/DueOn.tsx'
 import { DeclaredField } from '#src/views/cells/Cell.tsx'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { chipOf } from '#src/views/cells/statusChips.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
@@ -22,6 +23,9 @@ export default defineViews(subscriptions, {
     due_on: shownBy(({ due_on, days_overdue, status }) => (
       <DueOn due_on={due_on} days_overdue={days_overdue} status={status} />
     )),
+    reason: shownBy(({ reason }, { source, place }) =>
+      reason ? <ReasonText text={reason} /> : <DeclaredField source={source} place={place} />,
+    ),
   },
   summary: ['processId', 'status', 'refund_state', 'created_at', 'starts_on', 'ends_on'],
   body: ({ record }) => <PaymentSheets record={record} />,

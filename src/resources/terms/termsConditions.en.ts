@@ -4,7 +4,7 @@ import type { termsConditions } from './termsConditions.ts'
 export const labels: LabelsOf<typeof termsConditions> = {
   one: 'Terms and conditions',
   many: 'Terms and conditions',
-  definite: 'terms and conditions',
+  definite: 'Terms and conditions',
   purpose: 'What vendors agree to when they register; every version of it is kept.',
   fields: { body: 'Text of the terms' },
   sections: { text: 'Text' },

@@ -6,7 +6,7 @@ import type { usageCounts } from './usageCounts.ts'
 export const labels: LabelsOf<typeof usageCounts> = {
   one: 'Usage count',
   many: 'Usage',
-  definite: 'usage count',
+  definite: 'Usage count',
   purpose: 'How much of the limits of its package each vendor uses, as the platform counted it.',
   fields: {
     vendor: 'Vendor',

@@ -6,7 +6,7 @@ import type { vendors } from './vendors.ts'
 export const labels: LabelsOf<typeof vendors> = {
   one: 'Vendor',
   many: 'Vendors',
-  definite: 'vendor',
+  definite: 'Vendor',
   purpose: 'Vendors subscribe to packages and link their stores to marketplaces.',
   fields: {
     store_name: 'Store name',

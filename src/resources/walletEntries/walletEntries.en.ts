@@ -4,7 +4,7 @@ import type { walletEntries } from './walletEntries.ts'
 export const labels: LabelsOf<typeof walletEntries> = {
   one: 'Wallet entry',
   many: 'Wallet entries',
-  definite: 'wallet entry',
+  definite: 'Wallet entry',
   purpose: 'All that was earned into the wallets and paid out of them.',
   fields: {
     description: 'Description',

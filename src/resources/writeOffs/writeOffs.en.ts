@@ -4,7 +4,7 @@ import type { writeOffs } from './writeOffs.ts'
 export const labels: LabelsOf<typeof writeOffs> = {
   one: 'Bad debt',
   many: 'Bad debts',
-  definite: 'bad debt',
+  definite: 'Bad debt',
   purpose:
     'Dues that were written off because nobody expects them to be paid: how much, when, why and by whom.',
   fields: {

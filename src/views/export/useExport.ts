@@ -1,12 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useAuthProvider, useNotify, useTranslate } from 'react-admin'
-import {
-  exportFile,
-  FILE_NAMES,
-  type FileFormat,
-  type Progress,
-  saveFile,
-} from '#src/dataProvider/exportFile.ts'
+import { exportFile, type FileFormat, type Progress, saveFile } from '#src/dataProvider/exportFile.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
 import { problemOf } from '../problem.ts'
 import type { ExportOf } from './exportQuery.ts'
@@ -38,9 +32,10 @@ export const useExport = ({ path, query }: ExportOf, onDone: () => void): Export
     setProgress(undefined)
     const { signal } = controller
     try {
-      const file = await exportFile({ path, query: query(), format: wanted, onProgress: setProgress, signal })
-      saveFile(file, FILE_NAMES[wanted])
-      notify(translate('views.export.saved', { name: FILE_NAMES[wanted] }), { type: 'success' })
+      const call = { path, query: query(), format: wanted, onProgress: setProgress, signal }
+      const { name, content } = await exportFile(call)
+      saveFile(content, name)
+      notify(translate('views.export.saved', { name }), { type: 'success' })
       onDone()
     } catch (error) {
       if (signal.aborted) return

@@ -81,7 +81,13 @@ const Actions = ({ resource, record, children }: OfRecord & { readonly children:
   )
 }
 
-const TabBody = styled('div')({ display: 'grid', gap: 16, minWidth: 0, marginBlockStart: 16 })
+const TabBody = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  minWidth: 0,
+  marginBlockStart: 16,
+})
 
 interface RecordBodyProps extends OfRecord {
   readonly views: ResourceViews

@@ -7,6 +7,8 @@ export const ShowRoot = styled('div')(({ theme }) => {
   const tokens = theme.tokens
   return {
     display: 'grid',
+    // A list in it scrolls aside by itself: it never makes the page wider.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: 16,
     minWidth: 0,
     '& > section': {

@@ -10,6 +10,7 @@ import { invoices } from '#src/resources/invoices/invoices.ts'
 import { formatMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { columnOf } from '#src/views/columns.ts'
 import { formatInstant, formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -127,7 +128,11 @@ const Row = (props: RowProps) => {
           />
         </div>
         <small>{about}</small>
-        {reason ? <small dir="auto">{reason}</small> : null}
+        {reason ? (
+          <small dir="auto">
+            <ReasonText text={reason} />
+          </small>
+        ) : null}
       </div>
       <bdi dir="ltr" className="amount">
         {formatMoney(amount)}

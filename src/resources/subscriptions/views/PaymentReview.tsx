@@ -6,6 +6,7 @@ import { formatMoney } from '#src/schema/money.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Cell } from '#src/views/cells/Cell.tsx'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { columnOf } from '#src/views/columns.ts'
 import { ExplainOf } from '#src/views/explain/Explained.tsx'
 import { formatInstant } from '#src/views/format/format.ts'
@@ -90,7 +91,11 @@ const Decided = ({
         at: formatInstant(decided_at, locale),
         by: isolated(by),
       })}
-      {reason ? <p dir="auto">{reason}</p> : null}
+      {reason ? (
+        <p dir="auto">
+          <ReasonText text={reason} />
+        </p>
+      ) : null}
     </div>
   )
 }

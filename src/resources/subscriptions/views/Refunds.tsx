@@ -8,6 +8,7 @@ import type { refunds } from '#src/resources/refunds/refunds.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import type { RecordOf } from '#src/schema/types.ts'
 import { fontSize } from '#src/theme/tokens.ts'
+import { ReasonText } from '#src/views/cells/ReasonText.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { Card } from '#src/views/parts/Card.tsx'
@@ -68,7 +69,9 @@ const Row = ({ refund }: { readonly refund: Refund }) => {
         </strong>
         <CopyButton text={number} />
         <small>{about.join(' · ')}</small>
-        <small dir="auto">{reason}</small>
+        <small dir="auto">
+          <ReasonText text={reason} />
+        </small>
       </div>
       <bdi dir="ltr" className="amount">
         {formatMoney(amount)}

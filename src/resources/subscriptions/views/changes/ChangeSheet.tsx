@@ -66,9 +66,13 @@ const Period = ({ period: { package: of, starts_on, ends_on }, isLater = false }
 }
 
 /** What runs, and what was paid ahead of another package. */
-const Bought = ({ running, held }: Pick<Changes, 'running' | 'held'>) => {
+const Bought = ({
+  running,
+  held,
+  over,
+}: Pick<Changes, 'running' | 'held'> & Pick<ChangeSheetProps, 'over'>) => {
   const translate = useTranslate()
-  if (!held) return <p>{translate('changes.nothing_runs')}</p>
+  if (!held) return <p>{over ?? translate('changes.nothing_runs')}</p>
   // Periods of one package are one until their last day.
   if (running?.package.id === held.package.id) return <Period period={held} />
   return (
@@ -87,10 +91,12 @@ interface ChangeSheetProps {
   readonly mayRevoke: boolean
   /** Whether nothing is drawn while nothing is there to tell or to do. */
   readonly isQuiet?: boolean
+  /** What is said instead where nothing is paid for any more and the store still works. */
+  readonly over?: string | undefined
 }
 
 /** The subscription as it is paid for, what is planned for it, and the way to change it. */
-export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false }: ChangeSheetProps) => {
+export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false, over }: ChangeSheetProps) => {
   const translate = useTranslate()
   const titleId = useId()
   const locale = useAppLocale()
@@ -117,7 +123,7 @@ export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false }: ChangeS
           </Button>
         ) : null}
       </header>
-      <Bought running={running} held={held} />
+      <Bought running={running} held={held} over={over} />
       {planned ? (
         <Planned side={side} planned={planned} held={held} mayRevoke={mayRevoke} onDone={reload} />
       ) : null}

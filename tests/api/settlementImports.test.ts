@@ -176,7 +176,7 @@ describe('a settlement that is brought as a file', () => {
       currency: 'Currency',
       reference: 'Reference',
     }
-    expect(unknown.body.details?.columns).toEqual(guessed)
+    expect(unknown.body.details).toMatchObject({ columns: guessed })
     const columns = JSON.stringify({ ...guessed, amount: 'Came', day: 'When', fee: null, vat: null })
     expect(recordOf(await settling.settle(content, { columns }), 'settlement')).toMatchObject({
       payments: 60,

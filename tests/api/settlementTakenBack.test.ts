@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { takeFile } from '#tests/support/exports.ts'
 import { closeBooks, recordOf } from '#tests/support/money.ts'
+import type { RecordAnswer } from '#tests/support/records.ts'
 import { reportOf } from '#tests/support/settlementFiles.ts'
 import {
   numbered,
@@ -43,7 +44,7 @@ const late = async (riyals: number) => {
   return payment
 }
 
-const lineOf = (payment: { readonly processId?: unknown }, amount: number) => ({
+const lineOf = (payment: RecordAnswer, amount: number) => ({
   payment: numbered('pay'),
   amount,
   reference: String(payment.processId),

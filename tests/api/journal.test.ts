@@ -205,6 +205,7 @@ test('as a workbook it holds the same lines, with what they come to', async () =
   const [, range] = YEARS
   const query = { from: range?.from ?? '', to: range?.from ?? '' }
   const file = await takeFile(server, PATH, { token, query: { ...query, excel: '1' } })
+  expect(file.headers['content-disposition']).toMatch(/filename="journal-\d{4}-\d{2}-\d{4}-\d{2}\.xlsx"/)
   const lines = await journalIn(query)
   const rows = await sheetRows(file.bytes)
   expect(rows.length).toBe(lines.length + 2)

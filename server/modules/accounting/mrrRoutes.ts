@@ -88,7 +88,14 @@ export const mrrRoutes: Module = (root, context) => {
       if (format)
         return sendExport(
           context,
-          { request, reply, format, resource: 'accounting', permittedBy: 'reports' },
+          {
+            request,
+            reply,
+            format,
+            resource: 'accounting',
+            permittedBy: 'reports',
+            name: `mrr-${range.from}-${range.to}`,
+          },
           mrrSheet(months, brand, locale),
         )
       return success(request, {

@@ -96,7 +96,14 @@ export const revenueRoutes: Module = (root, context) => {
       if (format)
         return sendExport(
           context,
-          { request, reply, format, resource: 'accounting', permittedBy: 'reports' },
+          {
+            request,
+            reply,
+            format,
+            resource: 'accounting',
+            permittedBy: 'reports',
+            name: `deferred-revenue-${range.from}-${range.to}`,
+          },
           revenueSheet(await readDeferredRevenue(db, range, { locale, now }), brand, locale),
         )
       return success(request, { deferred_revenue: await overview(db, range, locale, now) })
@@ -109,7 +116,14 @@ export const revenueRoutes: Module = (root, context) => {
       if (format)
         return sendExport(
           context,
-          { request, reply, format, resource: 'accounting', permittedBy: 'reports' },
+          {
+            request,
+            reply,
+            format,
+            resource: 'accounting',
+            permittedBy: 'reports',
+            name: `deferred-revenue-${request.params.month}`,
+          },
           revenuePaymentsSheet(asked, brand, locale),
         )
       const page = { page: query.page, size: REVENUE_PAGE, locale }

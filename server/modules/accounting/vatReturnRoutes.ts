@@ -84,7 +84,14 @@ export const vatReturnRoutes: Module = (root, context) => {
       if (format)
         return sendExport(
           context,
-          { request, reply, format, resource: 'accounting', permittedBy: 'reports' },
+          {
+            request,
+            reply,
+            format,
+            resource: 'accounting',
+            permittedBy: 'reports',
+            name: `vat-return-${vatReturn.from}-${vatReturn.to}`,
+          },
           vatReturnSheet(vatReturn, brand, request.locale),
         )
       return success(request, { vat_return: returnView(vatReturn) })

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
@@ -178,13 +179,29 @@ test('lines without a fee are worth what the gateway tells of them', async () =>
     { payment_id: null, type: 'fee', amount: -230, fee: 0, tax: 30 },
   ])
   await fetchNow()
-  expect(await settlementCalled(id)).toMatchObject({
+  const right = {
     payments: payment.amount / 100,
     refunds: 5,
     fees: 2,
     fees_vat: 0.3,
     net: amount / 100,
-  })
+  }
+  expect(await settlementCalled(id)).toMatchObject(right)
+  // What the version before has kept of such lines is put right.
+  const ofSettlement = `settlement = (select id from settlements where remote_id = '${id}')`
+  await cards.rows(
+    `update settlement_lines set fee = -amount, net = 2 * amount where kind <> 'FEE' and ${ofSettlement} and amount <> 0`,
+  )
+  await cards.rows(`update settlements s set fees = l.fee, net = l.net from (
+      select sum(fee) as fee, sum(net) as net from settlement_lines where ${ofSettlement}) l where s.remote_id = '${id}'`)
+  expect(await settlementCalled(id)).not.toMatchObject(right)
+  await cards.rows(
+    readFileSync(
+      new URL('../../server/db/migrations/0109_gateway_lines_without_fee.sql', import.meta.url),
+      'utf8',
+    ),
+  )
+  expect(await settlementCalled(id)).toMatchObject(right)
 })
 
 /** Brings a file with lines of these payments, without fees; riyals that differ from what was paid are told. */

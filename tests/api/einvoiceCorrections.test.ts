@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
 import type { SystemHealth } from '#src/dataProvider/system.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { connected, type EinvoiceWorld, TAXED } from '#tests/support/einvoice/connected.ts'
 import { recordOf } from '#tests/support/money.ts'
 
@@ -131,7 +132,7 @@ describe('the correction of an invoice that the authority may have', () => {
       amount: '115',
       method: 'CASH',
       reference: '1',
-      refunded_on: new Date().toISOString().slice(0, 10),
+      refunded_on: todayInRiyadh(),
       reason: 'x',
     }
     recordOf(await world.money.refund(Number(invoice.subscription), back, { file: null }), 'refund')

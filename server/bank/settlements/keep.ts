@@ -8,23 +8,11 @@ import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { openSupplyDay } from '#server/money/closedBooks.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
-import type { SettlementSource } from '#src/resources/settlements/settlements.ts'
-import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { resolveKnown } from './known.ts'
 import { lockSettling, reconcileLines } from './reconcile.ts'
-import { netOf, type ReportLine, sumsOf } from './report.ts'
+import { type NewSettlement, netOf, sumsOf } from './report.ts'
 import { CHARGES, OPEN_LINES } from './states.ts'
-
-/** A settlement that was read. */
-export interface NewSettlement {
-  readonly gateway: string
-  readonly remoteId: string
-  readonly source: SettlementSource
-  readonly settledOn: Day
-  readonly lines: readonly ReportLine[]
-  /** SHA-256 of its file, hexadecimal. */
-  readonly fileHash: string | null
-}
 
 const keepLines = async (
   tx: Transaction,

@@ -6,8 +6,7 @@ import { settlements } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import type { NewSettlement } from './keep.ts'
-import { netOf, type ReportLine } from './report.ts'
+import { type NewSettlement, netOf, type ReportLine } from './report.ts'
 import { CHARGES } from './states.ts'
 
 const HOLDING = z.object({

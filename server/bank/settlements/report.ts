@@ -1,4 +1,5 @@
 import type { SettlementLineKind } from '#src/resources/settlementLines/settlementLines.ts'
+import type { SettlementSource } from '#src/resources/settlements/settlements.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { BACK, CHARGES } from './states.ts'
@@ -22,6 +23,17 @@ export interface ReportLine {
   readonly vat: Halalas
   /** Our number of the payment, where it is told. */
   readonly reference: string | null
+}
+
+/** A settlement that was read. */
+export interface NewSettlement {
+  readonly gateway: string
+  readonly remoteId: string
+  readonly source: SettlementSource
+  readonly settledOn: Day
+  readonly lines: readonly ReportLine[]
+  /** SHA-256 of its file, hexadecimal. */
+  readonly fileHash: string | null
 }
 
 /** Why a file is no settlement that can be taken; each has a text below `errors`. */

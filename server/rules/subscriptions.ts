@@ -35,7 +35,6 @@ const toldToOwner = {
   title_en: ofPackage('title_en'),
   // Why one was rejected is for its owner; what administrators noted besides is not.
   reason: jsonText("case when t.status = 'REJECTED' then t.reason end"),
-  withdrawn: jsonFlag('t.withdrawn'),
   days_overdue: jsonNumber(
     `case when t.status = 'DUE_PAYMENT' and t.amount > 0 and t.due_on < ${TODAY} then ${TODAY} - t.due_on end`,
   ),

@@ -36,9 +36,6 @@ export const toldToOwners: Partial<Record<ResourceName, Readonly<Record<string, 
     title_ar: z.string(),
     title_en: text(),
     reason: text().describe('Why it was rejected.'),
-    withdrawn: z
-      .boolean()
-      .describe('Rejected though no payment was refused: it was not to be paid any more.'),
     days_overdue: z.int().nullable(),
     refunds: z.array(refund),
     credit_notes: z.array(z.object({ id: id(), number: z.string() })),

@@ -62,7 +62,7 @@ test('the file of an invoice without VAT names the reason in both languages with
 
 test.each([
   ['VATEX-SA-33', `Without VAT: ${words['VATEX-SA-33']} – VATEX-SA-33`],
-  [null, 'VAT of 15% in it: 150.00 SR'],
+  [null, 'VAT of 15% in the total of 1,150.00 SR: 150.00 SR'],
 ] as const)('the mail about an invoice of a package with %s tells of its VAT', async (reason, told) => {
   const pack = await money.pack({ price: 1150, vat_reason: reason })
   const email = `${reason ? 'without' : 'with'}-vat@stores.test`

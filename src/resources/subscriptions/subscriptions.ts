@@ -257,6 +257,7 @@ export const subscriptions = defineResource({
       'payment_date',
       'ends_on',
       'reason',
+      'withdrawn',
       'receipt',
       'days_overdue',
       'set_off_amount',

@@ -67,7 +67,7 @@ test('a form without event types or with an address that is none says so at its 
   await user.clear(address)
   await user.type(address, `https://${['me', 'secret'].join(':')}@receiver.example/`)
   await save()
-  await screen.findByText(/must hold no user name and no password/)
+  await screen.findByText(/Must hold no user name and no password/)
   await user.clear(address)
   await user.type(address, receiver.address)
   await user.click(box)

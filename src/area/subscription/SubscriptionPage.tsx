@@ -73,12 +73,12 @@ type Due = NonNullable<Dashboard['next_payment']>
 const useDueChosen = (due: Due | undefined, { change, placed }: OrderState): void => {
   const key = due && `${due.id} ${due.package}`
   const known = useRef(key)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows what is due, and nothing else
+  // After every drawing: nothing is done but where another payment has become due.
   useEffect(() => {
     if (known.current === key) return
     known.current = key
     if (due && !placed) change({ package: String(due.package), coupon: due.coupon ?? '' })
-  }, [key])
+  })
 }
 
 const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) => {

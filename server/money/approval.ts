@@ -1,11 +1,10 @@
 import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import { invalid } from '#server/http/errors.ts'
-import { readSettings } from '#server/settings/read.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
-import { type Halalas, toHalalas } from '#src/schema/money.ts'
+import type { Halalas } from '#src/schema/money.ts'
 import type { BankProof } from './decision.ts'
-import { recorderOf, refuseOneHand } from './fourEyes.ts'
+import { recorderOf, refuseOneHand, takesTwo } from './fourEyes.ts'
 
 /** What of a payment decides on whether it may be approved. */
 export interface Approvable {
@@ -68,11 +67,9 @@ export const needsAnotherHand = async (
   actor: Actor,
   bank: BankProof,
 ): Promise<boolean> => {
-  const { four_eyes_from } = await readSettings(tx)
+  const { amount } = payment
   return (
-    payment.amount > 0 &&
-    payment.amount >= toHalalas(four_eyes_from) &&
-    (await teller(tx, payment, actor, bank)) === actor.userId
+    amount > 0 && (await takesTwo(tx, amount)) && (await teller(tx, payment, actor, bank)) === actor.userId
   )
 }
 

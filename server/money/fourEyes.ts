@@ -69,6 +69,13 @@ export const refuseSameHand = async (
   throw new AppError(409, code, { anyOf: { who: others.map(({ username }) => username) } })
 }
 
+const limitOf = async (tx: Transaction): Promise<Halalas> =>
+  toHalalas((await readSettings(tx)).four_eyes_from)
+
+/** Whether two steps on that amount take two people. */
+export const takesTwo = async (tx: Transaction, amount: Halalas): Promise<boolean> =>
+  amount >= (await limitOf(tx))
+
 /**
  * 409 where the second step on an amount from the limit on (a setting) is the same person's as the first: with the
  * step's own code, naming who may take it, or `nobody_else`. Time, gateways and vendors take no second steps.
@@ -77,12 +84,9 @@ export const refuseOneHand = async (
   tx: Transaction,
   { actor, firstBy, amount, code, needs: [resource, action] }: SecondStep,
 ): Promise<void> => {
-  if (!actor || firstBy !== actor.userId) return
-  const { four_eyes_from } = await readSettings(tx)
-  const limit = toHalalas(four_eyes_from)
-  if (amount < limit) return
+  if (!actor || firstBy !== actor.userId || !(await takesTwo(tx, amount))) return
   const others = await othersWho(tx, actor.userId, permissionOf(resource, action))
-  const params = { limit: amountText(limit) }
+  const params = { limit: amountText(await limitOf(tx)) }
   if (others.length === 0) throw new AppError(409, 'nobody_else', { params })
   throw new AppError(409, code, { params, anyOf: { who: others.map(({ username }) => username) } })
 }

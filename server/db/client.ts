@@ -1,25 +1,18 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
-import type { ResourceName } from '#src/resources/index.ts'
 import { isoInstant } from './common.ts'
 import type { Connection } from './connection.ts'
 import { type NameOf, preparedNames } from './preparedNames.ts'
-import * as schema from './schema.ts'
 import { type Turns, turnsOf } from './turns.ts'
 import { UnpreparedClient } from './unprepared.ts'
 
-/** Drizzle over the pool; also what a transaction hands out. */
-type CamelCase<Name extends string> = Name extends `${infer Start}_${infer Rest}`
-  ? `${Start}${Capitalize<CamelCase<Rest>>}`
-  : Name
-
-/** A table for each declared resource: one that is missing does not compile. */
-type Tables = Readonly<Record<CamelCase<ResourceName>, PgTable>>
-
-export type Database = NodePgDatabase<typeof schema> & { readonly $client: pg.Pool }
+/**
+ * Drizzle over the pool; also what a transaction hands out. It is given no tables: they serve its relational queries alone,
+ * which are used nowhere, and for which each transaction would make an object for each table anew.
+ */
+export type Database = NodePgDatabase & { readonly $client: pg.Pool }
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -103,7 +96,7 @@ export const openDatabase = ({ target, size, seconds, prepare = true, log }: Poo
   })
   pool.on('error', (error) => log.warn({ err: error }, 'A database connection was lost'))
   if (prepare) namesOfPools.set(pool, preparedNames(SOON))
-  return { db: drizzle(pool, { schema: schema satisfies Tables }), pool, close: () => pool.end() }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
 }
 
 /** A text that was run so often is run again: what is made for one call alone takes no name from others. */
@@ -188,7 +181,7 @@ export const inPatientTransaction = async <T>(
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return await drizzle(client, { schema }).transaction(async (tx) => {
+    return await drizzle(client).transaction(async (tx) => {
       await tx.execute("set local timezone = 'UTC'")
       await tx.execute('set local statement_timeout = 0')
       return work(tx)

@@ -3,13 +3,9 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { z } from 'zod'
 import { isoInstant } from './common.ts'
-import type * as schema from './schema.ts'
 
 /** Whatever runs statements: the pool, or one of its transactions. */
-export type Reader = Pick<
-  NodePgDatabase<typeof schema>,
-  'execute' | 'select' | 'insert' | 'update' | 'delete' | '$count'
->
+export type Reader = Pick<NodePgDatabase, 'execute' | 'select' | 'insert' | 'update' | 'delete' | '$count'>
 
 /** Whatever runs texts with places ($1 …): the pool, or a connection of it. */
 type Runner = Pick<pg.Pool, 'query'>

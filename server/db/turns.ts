@@ -1,12 +1,11 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { NameOf } from './preparedNames.ts'
-import * as schema from './schema.ts'
 
 /** A connection that runs one transaction after the other. */
 export interface Turns {
   /** Drizzle over it. */
-  readonly over: NodePgDatabase<typeof schema>
+  readonly over: NodePgDatabase
   /** What is sent right behind the next `commit`, without waiting for its answer. */
   readonly behindCommit: (send: () => void) => void
 }
@@ -85,7 +84,7 @@ export const turnsOf = (client: pg.ClientBase, nameOf: NameOf): Turns => {
 
   const asked: pg.PoolClient = Object.create(client, { query: { value: query } })
   return {
-    over: drizzle(asked, { schema }),
+    over: drizzle(asked),
     behindCommit: (send) => {
       behind = send
     },

@@ -78,14 +78,7 @@ const namesBeside = (resource: AnyResource) =>
     }),
   )
 
-/**
- * A record as it is answered, with what is told `beside` its fields or in their place. Texts too large for lists are
- * answered with a single record only.
- */
-export const recordSchema = (
-  resource: AnyResource,
-  beside: Readonly<Record<string, z.ZodType>> = {},
-): z.ZodType => {
+const writeRecord = (resource: AnyResource, beside: Readonly<Record<string, z.ZodType>>): z.ZodType => {
   const answered = fieldsOf(resource).filter(({ field }) => isAnswered(field))
   const plain = answered
     .filter(({ field }) => !field.translated)
@@ -114,6 +107,15 @@ export const recordSchema = (
       .optional(),
   })
 }
+
+/**
+ * A record as it is answered, with what is told `beside` its fields or in their place. Texts too large for lists are
+ * answered with a single record only. It is made when somebody looks into it: the API document does, no request.
+ */
+export const recordSchema = (
+  resource: AnyResource,
+  beside: Readonly<Record<string, z.ZodType>> = {},
+): z.ZodType => z.lazy(() => writeRecord(resource, beside))
 
 const named = new WeakMap<AnyResource, z.ZodType>()
 

@@ -38,6 +38,15 @@ const ENTRY = z.object({
   /** Number of the payout. */
   payout: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of a commission: the net that counts, the share of it in hundredths of a per cent, and which months it is of. */
+  base_amount: z.number().nullable(),
+  percentage: z.number().nullable(),
+  month: z.number().nullable(),
+  month_to: z.number().nullable(),
+  month_count: z.number().nullable(),
+  payable_on: z.string().nullable(),
+  /** Of a reversal: the commission that it takes back, or a part of it. */
+  reversed: z.number().nullable(),
 })
 
 export type StatementEntry = Readonly<z.infer<typeof ENTRY>>
@@ -81,8 +90,11 @@ export const readAccountStatement = async (
   const entries = await rowsOf(
     db,
     ENTRY,
-    sql`select e.created_at, e.kind, e.amount, v.store_name as referred, p.payment_number as payout, e.reason
+    sql`select e.created_at, e.kind, e.amount, v.store_name as referred, p.payment_number as payout, e.reason,
+        e.base_amount, e.percentage, e.month, e.month_to, e.month_count, e.payable_on::text, c.amount as reversed
       from wallet_entries e left join vendors v on v.id = e.referred_vendor left join payouts p on p.id = e.payout
+      left join wallet_entries c
+        on e.kind = 'REVERSAL' and c.kind = 'COMMISSION' and c.subscription = e.subscription
       where ${own} and e.created_at >= ${before}::timestamptz and e.created_at < ${after}::timestamptz
       order by e.id limit ${MOST_ENTRIES + 1}`,
   )

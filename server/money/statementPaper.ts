@@ -5,17 +5,14 @@ import { inFours } from '#src/schema/inFours.ts'
 import { formatAmount, type Halalas, toRiyals } from '#src/schema/money.ts'
 import type { Brand } from '#src/theme/brands.ts'
 import type { AccountStatement, StatementEntry } from './accountStatement.ts'
-
-/** A label or a value in both languages. */
-interface Both {
-  readonly ar: string
-  readonly en: string | null
-}
+import { type Both, type Earned, earnedOf } from './statementEarned.ts'
 
 interface Row {
   readonly day: string
   readonly what: Both
   readonly note: string | null
+  /** How a commission comes about, or what a reversal takes back. */
+  readonly earned: Earned | null
   /** What came into the wallet, or null. */
   readonly in: string | null
   readonly out: string | null
@@ -76,7 +73,7 @@ const noteOf = ({ referred, payout, reason }: StatementEntry): string | null => 
   return parts.join(' · ') || null
 }
 
-const rowsOf = ({ entries, opening }: AccountStatement): Row[] => {
+const rowsOf = ({ entries, opening, to }: AccountStatement): Row[] => {
   let balance = opening
   return entries.map((entry) => {
     balance += entry.amount
@@ -85,6 +82,7 @@ const rowsOf = ({ entries, opening }: AccountStatement): Row[] => {
       day: dayInRiyadh(new Date(entry.created_at)),
       what: { ar: arabic.choices.kind[entry.kind], en: english.choices.kind[entry.kind] },
       note: noteOf(entry),
+      earned: earnedOf(entry, to),
       in: entry.amount > 0 ? amount : null,
       out: entry.amount < 0 ? amount : null,
       balance: amountOf(balance),

@@ -5,9 +5,13 @@ import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { bankLines } from '#server/db/schema.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { taxWithin } from '#server/money/amounts.ts'
 import { needsAnotherHand } from '#server/money/approval.ts'
+import { rateAmong, readVatRates } from '#server/money/vatRates.ts'
 import { MOST_MATCHED } from '#src/contract/bankMatching.ts'
+import { LINE_STATES } from '#src/resources/bankLines/bankLines.ts'
 import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.ts'
+import type { Halalas } from '#src/schema/money.ts'
 import { type Candidate, type OpenLine, ranked, sureOf } from './candidates.ts'
 import { namingLines } from './naming.ts'
 import { paymentCandidates } from './payments.ts'
@@ -54,6 +58,8 @@ export interface DeskLine extends OpenLine {
   readonly needsAnother: boolean
   /** Payouts that it may give back. */
   readonly returns: readonly PayoutBack[]
+  /** The VAT within its amount at the rate of its day, should it be a charge that is taxed. */
+  readonly vatWithin: Halalas
 }
 
 /** Two lines that name the same payment are both looked at: neither is sure. */
@@ -102,12 +108,20 @@ export const readDesk = async (
   )
   const candidates = await candidatesOf(tx, lines)
   const returns = direction === 'IN' ? await payoutsBack(tx, lines) : undefined
+  const rates = await readVatRates(tx)
   const told: DeskLine[] = []
   for (const line of lines) {
     const found = candidates.get(line.id) ?? []
     const sure = sureOf(found)
     const needsAnother = await isOwn(tx, line, sure, actor)
-    told.push({ ...line, candidates: found, sure, needsAnother, returns: returns?.get(line.id) ?? [] })
+    told.push({
+      ...line,
+      candidates: found,
+      sure,
+      needsAnother,
+      returns: returns?.get(line.id) ?? [],
+      vatWithin: taxWithin(line.amount, rateAmong(rates, line.booked_on)),
+    })
   }
   return { total, lines: withoutRivals(told) }
 }
@@ -135,11 +149,12 @@ export const countUnsure = async (tx: Reader, statement: number): Promise<number
 }
 
 const DECIDED = z.object({
-  state: z.enum(['OPEN', 'MATCHED', 'IGNORED']),
+  state: z.enum(LINE_STATES),
   subscription: z.number().nullable(),
   payout: z.number().nullable(),
   settlement: z.number().nullable(),
   batch: z.number().nullable(),
+  charged_on: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
 })
@@ -152,7 +167,8 @@ export const lockLine = async (tx: Transaction, id: number): Promise<LockedLine>
   const [line] = await rowsOf(
     tx,
     LINE.extend(DECIDED.shape),
-    sql`select ${COLUMNS}, l.state, l.subscription, l.payout, l.settlement, l.batch, l.decided_by, l.decided_at::text as decided_at
+    sql`select ${COLUMNS}, l.state, l.subscription, l.payout, l.settlement, l.batch, l.charged_on::text as charged_on,
+        l.decided_by, l.decided_at::text as decided_at
       from bank_lines l join bank_statements s on s.id = l.statement where l.id = ${id} for no key update of l`,
   )
   if (!line) throw new AppError(404, 'not_found')

@@ -2,10 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { bankLines, payoutItems, payouts, subscriptions } from '#server/db/schema.ts'
-import { type AuditEntry, recordHistory } from '#server/history/record.ts'
+import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { settleByLine, unsettleByLine } from '#server/money/batches/lump.ts'
+import { settleByLine } from '#server/money/batches/lump.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
@@ -13,6 +13,7 @@ import type { Target } from '#src/contract/bankMatching.ts'
 import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import { sureOf } from './candidates.ts'
+import { lineEntry } from './lineHistory.ts'
 import { candidatesOf, type LockedLine, lineDecided, lockLine } from './lines.ts'
 import { matchLocked } from './settlements/matchBank.ts'
 
@@ -49,14 +50,6 @@ const paidOn = (day: Day, now: Date): Day | null => {
   const today = dayInRiyadh(now)
   return day < addDays(today, -OLDEST_DAYS) || day > today ? null : day
 }
-
-const lineEntry = (line: LockedLine, action: string, changes: AuditEntry['changes']): AuditEntry => ({
-  action,
-  resource: 'bank_lines',
-  recordId: line.id,
-  label: { ar: line.text.slice(0, 200), en: null },
-  changes: changes ?? {},
-})
 
 interface Linked {
   readonly subscription?: number
@@ -214,43 +207,4 @@ export const matchLine = async (
   if (line.state !== 'OPEN') throw lineDecided(line)
   if (sure) await refuseUnsure(tx, line, kind, target)
   return MATCH[kind](tx, origin, line, target, now)
-}
-
-/** Ignores a line for a reason; 404, 409 `bank_line_decided`. */
-export const ignoreLine = async (
-  tx: Transaction,
-  origin: Origin,
-  id: number,
-  reason: string,
-  now: Date,
-): Promise<void> => {
-  const line = await lockLine(tx, id)
-  if (line.state !== 'OPEN') throw lineDecided(line)
-  const decided = { decided_at: now.toISOString(), decided_by: origin.actor?.username ?? null }
-  await tx
-    .update(bankLines)
-    .set({ state: 'IGNORED', reason, ...decided, updated_at: NOW })
-    .where(eq(bankLines.id, id))
-  await recordHistory(tx, origin, [lineEntry(line, 'ignore', changesFromTexts({ reason }))], now)
-}
-
-/**
- * Has a line wait again that was ignored, or that is a payout batch: nothing was booked by that. 404, 409
- * `bank_line_decided` for one that is a payment or a payout.
- */
-export const reopenLine = async (tx: Transaction, origin: Origin, id: number, now: Date): Promise<void> => {
-  const line = await lockLine(tx, id)
-  if (line.state === 'OPEN') return
-  if (line.state !== 'IGNORED' && line.batch === null) throw lineDecided(line)
-  const { batch, amount } = line
-  const number = batch === null ? null : await unsettleByLine(tx, origin, { batch, line: id, amount }, now)
-  await tx
-    .update(bankLines)
-    .set({ state: 'OPEN', batch: null, reason: null, decided_at: null, decided_by: null, updated_at: NOW })
-    .where(eq(bankLines.id, id))
-  const entry =
-    number === null
-      ? lineEntry(line, 'unignore', {})
-      : lineEntry(line, 'unmatch', changesFromTexts({ payment: number, amount: amountText(amount) }))
-  await recordHistory(tx, origin, [entry], now)
 }

@@ -29,12 +29,19 @@ export const bankLines = tableOf(
       'bank_lines_decided',
       sql`case state when 'OPEN' then num_nonnulls(subscription, payout, settlement, batch, reason) = 0
         when 'MATCHED' then num_nonnulls(subscription, payout, settlement, batch) = 1 and reason is null
+        when 'CHARGED' then num_nonnulls(subscription, payout, settlement, batch, reason) = 0
         else reason is not null and num_nonnulls(subscription, payout, settlement, batch) = 0 end`,
+    ),
+    check(
+      'bank_lines_charged',
+      sql`case when state = 'CHARGED' then charge_vat between 0 and amount and charged_on is not null
+        else num_nonnulls(charge_vat, charged_on) = 0 end`,
     ),
     uniqueIndex('bank_lines_facts_unique').on(sql`facts`),
     uniqueIndex('bank_lines_one_per_payment').on(sql`subscription`).where(sql`subscription is not null`),
     uniqueIndex('bank_lines_one_per_payout').on(sql`payout`).where(sql`payout is not null`),
     uniqueIndex('bank_lines_one_per_settlement').on(sql`settlement`).where(sql`settlement is not null`),
+    index('bank_lines_charged_index').on(sql`charged_on`, sql`id`).where(sql`charged_on is not null`),
     index('bank_lines_left_index').on(sql`statement`).where(sql`state = 'OPEN'`),
     index('bank_lines_waiting_index').on(sql`direction`, sql`booked_on`, sql`id`).where(sql`state = 'OPEN'`),
   ],

@@ -35,6 +35,10 @@ export const readVatRates = async (db: Reader): Promise<readonly VatRate[]> =>
     .from(vatRates)
     .orderBy(vatRates.valid_from)
 
+/** The rate among all of them that holds on a day; on days before the first one, the first one. */
+export const rateAmong = (rates: readonly VatRate[], day: Day): Share =>
+  (rates.findLast(({ validFrom }) => validFrom <= day) ?? rates[0])?.rate ?? 0
+
 /** The rate at which something supplied on a day is taxed: none where there is a reason for it. */
 export const rateFor = (db: Reader, reason: VatReason | null, day: Day): Promise<Share> =>
   reason === null ? vatRateOn(db, day) : Promise.resolve(0)

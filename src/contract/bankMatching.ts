@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { bankLines, DIRECTIONS, LINE_STATES } from '#src/resources/bankLines/bankLines.ts'
+import { bankLines, DIRECTIONS } from '#src/resources/bankLines/bankLines.ts'
 import { PAYOUT_STATES } from '#src/resources/payouts/payouts.ts'
+import { money } from '#src/schema/fields.ts'
 import { message } from '#src/schema/issues.ts'
 import { requireAll, requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
@@ -67,6 +68,9 @@ const line = z.object({
   needs_another: z
     .boolean()
     .describe('All of that holds, but another person than the caller has to approve it (four eyes).'),
+  vat_within: riyals().describe(
+    'The VAT that is within its amount at the rate of its day, should it be a charge that is taxed.',
+  ),
   candidates: z.array(candidate).describe('The likeliest first.'),
   returns: z
     .array(payoutBack)
@@ -74,6 +78,32 @@ const line = z.object({
       'Payouts that an incoming line may give back, the likeliest first. Each is returned on its own page (`POST admin-panal/payouts/return/:id`); the line is then ignored for that reason.',
     ),
 })
+
+/** What became of each of several lines that are decided on together, each by itself. */
+const outcomes = z.object({
+  outcomes: z.array(
+    z.object({
+      line: id(),
+      done: z.boolean(),
+      code: z.string().nullable().describe('Why it was refused.'),
+      text: z.string().nullable().describe('The same in the language of the call.'),
+    }),
+  ),
+})
+
+/** As many as a page of the desk shows. */
+const several = <S extends z.ZodType>(each: S) =>
+  z
+    .array(each, message('list'))
+    .min(1, message('min_items', { n: 1 }))
+    .max(MOST_MATCHED, message('max_items', { n: MOST_MATCHED }))
+
+const ignoring = inputOf({ name: 'bank_lines', fields: { reason: reason() }, rules: [] }, 'create')
+
+const charging = inputOf(
+  { name: 'bank_lines', fields: { charge_vat: money({ min: 0 }) }, rules: [] },
+  'create',
+)
 
 const target = () => z.int(message('reference')).positive(message('reference'))
 
@@ -104,23 +134,19 @@ export const bankMatchingCalls = {
     security: 'bulk_action',
     body: strict({
       sure: z.boolean(message('flag')),
-      pairs: z
-        .array(
-          strict({
-            line: target(),
-            direction: z.enum(DIRECTIONS, message('choice')),
-            target: target().describe(
-              'The payment of an incoming line, the payout or the payout batch of an outgoing one, the settlement of either.',
-            ),
-            kind: z
-              .enum(TARGETS, message('choice'))
-              .optional()
-              .describe('What the target is; unless told a payment, or of an outgoing line a payout.'),
-          }),
-          message('list'),
-        )
-        .min(1, message('min_items', { n: 1 }))
-        .max(MOST_MATCHED, message('max_items', { n: MOST_MATCHED })),
+      pairs: several(
+        strict({
+          line: target(),
+          direction: z.enum(DIRECTIONS, message('choice')),
+          target: target().describe(
+            'The payment of an incoming line, the payout or the payout batch of an outgoing one, the settlement of either.',
+          ),
+          kind: z
+            .enum(TARGETS, message('choice'))
+            .optional()
+            .describe('What the target is; unless told a payment, or of an outgoing line a payout.'),
+        }),
+      ),
     }),
     result: z.object({
       outcomes: z.array(
@@ -139,13 +165,35 @@ export const bankMatchingCalls = {
     summary: 'Say why a line is neither a payment nor a payout',
     access: requirePermission('bank_lines', 'match'),
     params: idParams,
-    body: inputOf({ name: 'bank_lines', fields: { reason: reason() }, rules: [] }, 'create'),
+    body: ignoring,
     result: z.object({ bank_line: recordOf(bankLines) }),
     failures: [409],
   },
+  'POST admin-panal/bank-lines/ignore': {
+    tag: 'bank',
+    summary: 'Say of several lines, for one reason, why they are neither payments nor payouts',
+    description:
+      'Each line is a transaction of its own: what one is refused with (`bank_line_decided`) changes nothing of the others.',
+    access: requirePermission('bank_lines', 'match'),
+    security: 'bulk_action',
+    body: ignoring.extend({ lines: several(target()) }),
+    result: outcomes,
+  },
+  'POST admin-panal/bank-lines/charge': {
+    tag: 'bank',
+    summary: 'Book lines as charges of the bank, or incoming ones as what it gave back of these',
+    description:
+      'Each line is a transaction of its own, and one entry of the journal: the charge less the VAT within it, that VAT as input VAT, against the bank. It counts on the day of the bank, or on the first open day after it where its books are closed. A line is refused with `bank_line_decided`, or with `bank_charge_vat_over` where the VAT is more than its amount.',
+    access: requirePermission('bank_lines', 'match'),
+    security: 'bulk_action',
+    body: strict({ charges: several(charging.extend({ line: target() })) }),
+    result: outcomes,
+  },
   'PUT admin-panal/bank-lines/reopen/:id': {
     tag: 'bank',
-    summary: `Have a line wait again that was ignored, or is a payout batch (${LINE_STATES[2]}, ${LINE_STATES[1]} to ${LINE_STATES[0]})`,
+    summary: 'Have a line wait again that was ignored, is a payout batch, or was booked as a charge',
+    description:
+      'Of a charge the entry of the journal goes with that: 409 `period_closed` where its day lies in closed books.',
     access: requirePermission('bank_lines', 'match'),
     params: idParams,
     result: z.object({ bank_line: recordOf(bankLines) }),

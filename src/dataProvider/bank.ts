@@ -34,11 +34,22 @@ export const readBankDesk = async (
 export const matchLines = async (body: Matching): Promise<readonly MatchOutcome[]> =>
   (await ask('POST admin-panal/bank-lines/match', { body })).result.outcomes
 
-/** Says why a line is neither a payment nor a payout; 409 where somebody decided on it before. */
-export const ignoreBankLine = (id: number, reason: string) =>
-  ask('PUT admin-panal/bank-lines/ignore/:id', { params: { id }, body: { reason } })
+/** What became of one of several lines that were decided on together. */
+export type LineOutcome = Result<'POST admin-panal/bank-lines/charge'>['outcomes'][number]
 
-/** Has a line wait again that was ignored, or that is a payout batch. */
+/** Ignores several lines for one reason, each by itself. */
+export const ignoreBankLines = async (
+  body: Body<'POST admin-panal/bank-lines/ignore'>,
+): Promise<readonly LineOutcome[]> =>
+  (await ask('POST admin-panal/bank-lines/ignore', { body })).result.outcomes
+
+/** Books lines as charges of the bank, each by itself. */
+export const chargeBankLines = async (
+  charges: Body<'POST admin-panal/bank-lines/charge'>['charges'],
+): Promise<readonly LineOutcome[]> =>
+  (await ask('POST admin-panal/bank-lines/charge', { body: { charges } })).result.outcomes
+
+/** Has a line wait again that was ignored, that is a payout batch, or that was booked as a charge. */
 export const reopenBankLine = (id: number) => ask('PUT admin-panal/bank-lines/reopen/:id', { params: { id } })
 
 interface SaidOfFile {

@@ -106,7 +106,6 @@ export const DIFFERENCE_REASONS: Reasons = [
 
 /** Why lines of a bank statement are usually ignored; administrators read it. */
 export const IGNORED_LINE_REASONS: Reasons = [
-  { ar: 'رسوم البنك', en: 'Bank charges' },
   { ar: 'تحويل بين حساباتنا', en: 'Transfer between our accounts' },
   NOT_OF_SUBSCRIPTIONS,
   { ar: 'ردّ البنك دفعة صادرة', en: 'The bank sent a payout back' },

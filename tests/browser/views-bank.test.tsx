@@ -147,7 +147,7 @@ test('a line is ignored for a reason', async () => {
   expect(within(row).getByText(/No open payment has this amount/)).toBeDefined()
   await user.click(within(row).getByRole('button', { name: 'Ignore the line' }))
   const dialog = within(await screen.findByRole('dialog'))
-  await user.click(dialog.getByRole('button', { name: 'Bank charges' }))
+  await user.click(dialog.getByRole('button', { name: 'Transfer between our accounts' }))
   await user.click(dialog.getByRole('button', { name: 'Ignore the line' }))
   await waitFor(() => expect(screen.queryByText('BANK CHARGES BACK')).toBeNull())
 })

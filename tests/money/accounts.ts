@@ -101,6 +101,12 @@ const EARNED = `
   from revenue_lines l, (select least($2::date, date_trunc('month', $3::date)::date - 1) as until) e
   where l.kind = 'RECOGNISED'`
 
+/** What lines of the bank that are its charges come to; what it gave back counts below zero. */
+const CHARGED = (
+  amount: string,
+): string => `select coalesce(sum(case direction when 'OUT' then 1 else -1 end * (${amount})), 0)
+  from bank_lines where state = 'CHARGED' and charged_on between $1 and $2`
+
 /** SQL of what each account has to come to, debits less credits, of the days $1 to $2, asked on $3. */
 const BALANCES: Readonly<Record<string, string>> = {
   'Accounts receivable': `
@@ -123,7 +129,9 @@ const BALANCES: Readonly<Record<string, string>> = {
   'Payment gateway fees': `(select coalesce(sum(l.fee), 0) from settlement_lines l join settlements s on s.id = l.settlement
     where s.booked_on between $1 and $2)`,
   'Input VAT': `(select coalesce(sum(l.vat), 0) from settlement_lines l join settlements s on s.id = l.settlement
-    where s.booked_on between $1 and $2)`,
+    where s.booked_on between $1 and $2) + (${CHARGED('charge_vat')})`,
+  /** What the bank took for itself, less what it gave back of that, without VAT. */
+  'Bank charges': `(${CHARGED('amount - charge_vat')})`,
   /** Money of cards less what went back by card, less what was settled before fees. */
   'Payment gateway clearing': `
     (select coalesce(sum(s.amount - s.set_off), 0) from subscriptions s where s.status = 'SUCCESS'
@@ -151,7 +159,7 @@ const TOGETHER: readonly {
   readonly sql: string
 }[] = [
   {
-    name: 'money by its way in and out, less what the gateway kept',
+    name: 'money by its way in and out, less what the gateway and the bank kept',
     accounts: ['Bank', 'Cash', 'Payment gateway clearing'],
     sql: `
       (select coalesce(sum(s.amount), 0) from subscriptions s where s.status = 'SUCCESS'
@@ -160,7 +168,8 @@ const TOGETHER: readonly {
       - (select coalesce(sum(amount), 0) from payouts where payment_date between $1 and $2)
       + (select coalesce(sum(amount), 0) from wallet_entries where kind = 'RETURN' and ${DAY('created_at')} between $1 and $2)
       - (select coalesce(sum(l.fee + l.vat), 0) from settlement_lines l join settlements s on s.id = l.settlement
-          where s.booked_on between $1 and $2)`,
+          where s.booked_on between $1 and $2)
+      - (${CHARGED('amount')})`,
   },
   {
     name: 'all net of the papers, deferred or earned',

@@ -40,6 +40,7 @@ const ALWAYS = [
   'transfer of a batch',
   'closed month',
   'settlement',
+  'bank charge',
   'VAT return',
 ] as const
 

@@ -140,6 +140,7 @@ const ACCOUNTING = {
   account_sales_returns: '4120',
   account_commission_expense: '5210',
   account_gateway_fees: '5220',
+  account_bank_charges: '5230',
   account_bad_debts: '5310',
 }
 

@@ -7,6 +7,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { pick } from '#src/schema/objects.ts'
+import { lineEntry } from '../lineHistory.ts'
 import { type LockedLine, lineDecided, lockLine } from '../lines.ts'
 
 const SHOWN = pick(settlements, 'id', 'remote_id', 'net', 'matched_at')
@@ -38,13 +39,7 @@ const noteBoth = (
         label: { ar: settlement.remote_id, en: null },
         changes: changesFromTexts({ amount: amountText(line.amount) }),
       },
-      {
-        action,
-        resource: 'bank_lines',
-        recordId: line.id,
-        label: { ar: line.text.slice(0, 200), en: null },
-        changes,
-      },
+      lineEntry(line, action, changes),
     ],
     now,
   )

@@ -10,6 +10,7 @@ export const JOURNAL_KINDS = [
   'CREDIT_NOTE',
   'REFUND',
   'SETTLEMENT',
+  'BANK_CHARGE',
   'COMMISSION',
   'PAYOUT',
   'RETURN',

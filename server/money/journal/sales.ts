@@ -126,6 +126,26 @@ const settlements: JournalSource = {
     where ${between(days, 'booked_on', put)} group by net + fees + fees_vat > 0, net > 0, fees > 0, fees_vat > 0`,
 }
 
+/** SQL of an amount of a line of the bank's, below zero where it came in. */
+const CHARGED = (amount: string): string => `case direction when 'OUT' then ${amount} else -${amount} end`
+
+/** What the bank charged leaves its account, with the VAT within it; what it gave back of that comes the other way round. */
+const bankCharges: JournalSource = {
+  kind: 'BANK_CHARGE',
+  lines: [
+    { account: 'bank_charges', amount: 'r.amount - r.vat' },
+    { account: 'input_vat', amount: 'r.vat' },
+    { account: 'bank', amount: '-r.amount' },
+  ],
+  entries: (days, put) => `
+    select l.charged_on as day, l.id, 'BC-' || l.id as number, coalesce(l.reference, l.text) as document,
+      l.counterparty as party, ${CHARGED('l.amount')} as amount, ${CHARGED('l.charge_vat')} as vat
+    from bank_lines l where ${between(days, 'l.charged_on', put)}`,
+  sums: (days, put) => `
+    select sum(${CHARGED('amount')}) as amount, sum(${CHARGED('charge_vat')}) as vat, count(*) as count from bank_lines
+    where ${between(days, 'charged_on', put)} group by direction`,
+}
+
 /** What a package is called in a language. */
 const PACKAGE: Readonly<Record<Locale, string>> = {
   ar: 'p.title_ar',
@@ -162,5 +182,6 @@ export const SALES: readonly JournalSource[] = [
   creditNotes,
   refunds,
   settlements,
+  bankCharges,
   revenue,
 ]

@@ -81,6 +81,7 @@ export const exports = {
       CREDIT_NOTE: 'إشعار دائن',
       REFUND: 'رد مبلغ',
       SETTLEMENT: 'تسوية بوابة الدفع',
+      BANK_CHARGE: 'رسوم بنكية',
       COMMISSION: 'عمولة',
       PAYOUT: 'صرف عمولة',
       RETURN: 'صرف عاد من البنك',

@@ -97,6 +97,7 @@ export const messages = {
     bank_columns_unknown: 'أعمدة هذا الجدول غير معروفة، حدد معنى كل عمود مرة واحدة',
     bank_file_known: 'سبق أن استورد %{by} هذا الملف في %{at}',
     bank_line_decided: 'هذه الحركة الآن «%{state}»: حسمها %{by} في %{at}',
+    bank_charge_vat_over: 'الضريبة أكبر من مبلغ الحركة: %{line}',
     bank_not_sure: 'تغيّر شيء منذ أن عُرضت هذه الحركة، ولم تعد مطابقتها مؤكدة: راجعها وحدها',
     bank_target_taken: 'هذه الدفعة مطابقة بحركة أخرى',
     bank_amount_differs: 'مبلغ الحركة %{line}، ومبلغ الدفعة %{payment}: لا تُعتمد دفعة بمبلغ آخر',

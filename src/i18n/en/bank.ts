@@ -65,7 +65,7 @@ export const bank = {
       'You recorded this payment, or imported this statement: for such an amount another person has to approve it.',
     none: {
       IN: 'No open payment has this amount, code or IBAN. Record the payment on the vendor’s page first, or ignore the line and say why.',
-      OUT: 'No payout has this amount or number. Record it in its holder’s wallet first, or ignore the line and say why.',
+      OUT: 'No payout has this amount or number. Record it in its holder’s wallet first, book the line as a charge if the bank took it for itself, or ignore the line and say why.',
     },
     other_amount: {
       IN: 'A payment is approved only for its own amount: ask the vendor, or record what arrived as a separate payment.',
@@ -79,6 +79,7 @@ export const bank = {
     settled:
       'The amount of the line is the net that the payment gateway transferred. No payment is approved by the match and no entry changes; the match can be undone on the page of the settlement.',
     ignore: 'Ignore the line',
+    charge: 'Book as a bank charge',
     invoiced: 'What the invoice will say',
     was_invoiced: 'What the invoice says',
   },
@@ -103,9 +104,43 @@ export const bank = {
     done: 'Its amount is in the wallet again: ignore this line and choose the reason.',
   },
   ignore: {
-    title: 'Ignore this line',
-    text: 'It no longer waits for a match, and the reason is kept with it. It can be undone later on its page.',
+    title: 'Ignore this line |||| Ignore %{smart_count} lines',
+    text: 'It no longer waits for a match, and the reason is kept with each line. It can be undone later on its page.',
+    confirm: 'Ignore the line |||| Ignore %{smart_count} lines',
   },
+  choose: {
+    all: 'Choose all',
+    one: 'Choose the line: %{text}, %{amount}',
+    chosen: '%{smart_count} line chosen: %{sum} |||| %{smart_count} lines chosen: %{sum}',
+    alike: 'Choose %{smart_count} more like it |||| Choose %{smart_count} more like it',
+    clear: 'Clear',
+    bar: 'Chosen lines',
+  },
+  charge: {
+    title: {
+      IN: 'Book the line as bank charges given back |||| Book %{smart_count} lines as bank charges given back',
+      OUT: 'Book the line as a bank charge |||| Book %{smart_count} lines as bank charges',
+    },
+    text: {
+      IN: '%{sum} in all: debited to the bank in the journal, and credited to bank charges. It can be undone on the page of the line while the books of its day are open.',
+      OUT: '%{sum} in all: credited to the bank in the journal, and debited to bank charges. It can be undone on the page of the line while the books of its day are open.',
+    },
+    vat: 'VAT within it',
+    kinds: {
+      NONE: 'No VAT',
+      WITHIN: 'Included at its rate: %{amount}',
+      ALL: 'The whole amount is VAT on other charges',
+      OTHER: 'Another amount',
+    },
+    other: 'Amount of VAT',
+    confirm: 'Book the charge',
+    wrong: 'Type an amount up to that of the line: %{sum}',
+  },
+  uncharge: 'Undo the bank charge',
+  charged: '%{smart_count} line booked as a bank charge |||| %{smart_count} lines booked as bank charges',
+  ignored: '%{smart_count} line ignored |||| %{smart_count} lines ignored',
+  not_done:
+    '%{smart_count} line was refused; the reason is shown with it |||| %{smart_count} lines were refused; the reason is shown with each',
   reopen: 'Match after all',
   unmatch: 'Undo the match',
   take_back: {

@@ -82,6 +82,7 @@ export const exports = {
       PAYMENT: 'Payment received',
       CREDIT_NOTE: 'Credit note',
       SETTLEMENT: 'Gateway settlement',
+      BANK_CHARGE: 'Bank charge',
       REFUND: 'Refund',
       COMMISSION: 'Commission',
       PAYOUT: 'Commission paid out',

@@ -166,6 +166,8 @@ export const history = {
     ignore: 'ignored the bank line',
     unignore: 'brought back to matching the bank line',
     unmatch: 'undid the match of the bank line',
+    charge: 'booked as a bank charge the bank line',
+    uncharge: 'took back the booking as a bank charge of the bank line',
     settlement_arrived: 'The payment gateway sent the settlement',
     match_bank: 'matched with the bank the settlement',
     unmatch_bank: 'undid the match with the bank of the settlement',

@@ -4,7 +4,7 @@ import type { SameKeys } from '../translate.ts'
 /** What the page of the journal says. */
 export const journal = {
   about:
-    'Each invoice, payment, credit note, refund, gateway settlement, commission, payout and write-off is one balanced entry whose number never changes; the revenue of each month is an entry of its last day for each package. Download the entries as a file and take them into your accounting software.',
+    'Each invoice, payment, credit note, refund, gateway settlement, bank charge, commission, payout and write-off is one balanced entry whose number never changes; the revenue of each month is an entry of its last day for each package. Download the entries as a file and take them into your accounting software.',
   accounts: 'Accounts',
   code: 'Number',
   account: 'Account',

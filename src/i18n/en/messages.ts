@@ -107,6 +107,7 @@ export const messages = {
     bank_columns_unknown: 'The columns of this sheet are not known; say once what each of them is',
     bank_file_known: '%{by} imported this file on %{at}',
     bank_line_decided: 'This line is “%{state}” now: %{by} decided on it on %{at}',
+    bank_charge_vat_over: 'The VAT is more than the amount of the line: %{line}',
     bank_not_sure:
       'Something has changed since this line was shown, and it is no longer an exact match: review it by itself',
     bank_target_taken: 'Another line is matched with this payment',

@@ -1,11 +1,11 @@
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import { Button, Pagination, ToggleButton, ToggleButtonGroup } from '@mui/material'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import { type DeskLine, type Direction, ignoreBankLine, readBankDesk } from '#src/dataProvider/bank.ts'
+import { type DeskLine, type Direction, readBankDesk } from '#src/dataProvider/bank.ts'
 import { DIRECTIONS } from '#src/resources/bankLines/bankLines.ts'
 import { useShortcuts } from '#src/resources/subscriptions/views/shortcuts.tsx'
 import { usePageKeys } from '#src/stores/pageKeys.ts'
@@ -13,11 +13,13 @@ import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
+import { ChargeDialog } from './ChargeDialog.tsx'
 import { IgnoreDialog } from './IgnoreDialog.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { SureLines } from './SureLines.tsx'
 import { Parts, Sheet } from './styles.ts'
 import { UnsureLines } from './UnsureLines.tsx'
+import { useChoosing } from './useChoosing.ts'
 import { useMatching } from './useMatching.ts'
 
 /** As many as the server tells at once. */
@@ -30,6 +32,12 @@ const useDirection = () => {
   return { direction, choose: (chosen: Direction) => setParams({ direction: chosen }, { replace: true }) }
 }
 
+/** What is being done to lines that are nothing of ours. */
+interface Aside {
+  readonly act: 'ignore' | 'charge'
+  readonly lines: readonly DeskLine[]
+}
+
 interface LinesProps {
   readonly lines: readonly DeskLine[]
   readonly direction: Direction
@@ -38,14 +46,13 @@ interface LinesProps {
 /** Sure lines, and those to look at; by keyboard A approves the sure ones, N opens the next. */
 const Lines = ({ lines, direction }: LinesProps) => {
   const translate = useTranslate()
-  const notify = useNotify()
-  const client = useQueryClient()
-  const { isBusy, refused, matchSure, matchOne } = useMatching()
+  const { isBusy, refused, matchSure, matchOne, charge, ignore } = useMatching()
   const [shown, setShown] = useState<number>()
-  const [ignored, setIgnored] = useState<DeskLine>()
+  const [aside, setAside] = useState<Aside>()
   // What was refused is looked at, whatever it was before.
   const sure = lines.filter(({ id, is_sure }) => is_sure && !refused.has(id))
   const unsure = lines.filter(({ id, is_sure }) => !is_sure || refused.has(id))
+  const choosing = useChoosing(unsure)
   const next = unsure[(unsure.findIndex(({ id }) => id === shown) + 1) % Math.max(1, unsure.length)]
   useShortcuts({
     KeyA: sure.length > 0 && !isBusy ? () => void matchSure(sure) : undefined,
@@ -60,27 +67,45 @@ const Lines = ({ lines, direction }: LinesProps) => {
       [translate],
     ),
   )
-  const ignore = async (line: DeskLine, reason: string): Promise<void> => {
-    const { message } = await ignoreBankLine(line.id, reason)
-    notify(message, { type: 'success' })
-    setIgnored(undefined)
-    await client.invalidateQueries()
+  const close = () => setAside(undefined)
+  const ignoreAll = async (of: readonly DeskLine[], reason: string): Promise<void> => {
+    await ignore(
+      of.map(({ id }) => id),
+      reason,
+    )
+    close()
   }
   return (
     <>
       <SureLines lines={sure} direction={direction} isBusy={isBusy} onApprove={() => void matchSure(sure)} />
       <UnsureLines
         lines={unsure}
+        choosing={choosing}
         direction={direction}
         shown={shown}
         onShow={setShown}
         isBusy={isBusy}
         refused={refused}
         onMatch={(line, target) => void matchOne(line, target)}
-        onIgnore={setIgnored}
+        onIgnore={(of) => setAside({ act: 'ignore', lines: of })}
+        onCharge={(of) => setAside({ act: 'charge', lines: of })}
       />
-      {ignored ? (
-        <IgnoreDialog onConfirm={(reason) => ignore(ignored, reason)} onClose={() => setIgnored(undefined)} />
+      {aside?.act === 'ignore' ? (
+        <IgnoreDialog
+          count={aside.lines.length}
+          onConfirm={(reason) => ignoreAll(aside.lines, reason)}
+          onClose={close}
+        />
+      ) : null}
+      {aside?.act === 'charge' ? (
+        <ChargeDialog
+          lines={aside.lines}
+          isBusy={isBusy}
+          onConfirm={async (charges) => {
+            if (await charge(charges)) close()
+          }}
+          onClose={close}
+        />
       ) : null}
     </>
   )

@@ -5,12 +5,14 @@ import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { problemOf } from '#src/views/problem.ts'
 
 interface IgnoreDialogProps {
+  /** How many lines it is about. */
+  readonly count: number
   readonly onConfirm: (reason: string) => Promise<void>
   readonly onClose: () => void
 }
 
-/** Asks why a line is neither a payment nor a payout. */
-export const IgnoreDialog = ({ onConfirm, onClose }: IgnoreDialogProps) => {
+/** Asks why lines are neither payments nor payouts. */
+export const IgnoreDialog = ({ count, onConfirm, onClose }: IgnoreDialogProps) => {
   const translate = useTranslate()
   const dialogs = useDialogs()
   const send = async (reason: string): Promise<string | undefined> => {
@@ -21,15 +23,14 @@ export const IgnoreDialog = ({ onConfirm, onClose }: IgnoreDialogProps) => {
       const problem = problemOf(error)
       if (problem.errors.reason) return problem.errors.reason[0]
       if (await dialogs.problem(problem)) return send(reason)
-      if (problem.status === 409) onClose()
       return undefined
     }
   }
   return (
     <ReasonDialog
-      title={translate('bank.ignore.title')}
+      title={translate('bank.ignore.title', { smart_count: count })}
       text={translate('bank.ignore.text')}
-      confirm={translate('bank.review.ignore')}
+      confirm={translate('bank.ignore.confirm', { smart_count: count })}
       tone="primary"
       reasons={IGNORED_LINE_REASONS}
       onConfirm={send}

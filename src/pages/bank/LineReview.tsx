@@ -114,10 +114,11 @@ interface LineReviewProps {
   readonly refused: string | undefined
   readonly onMatch: (target: Candidate) => void
   readonly onIgnore: () => void
+  readonly onCharge: () => void
 }
 
 /** A line that is looked at: its candidates, and of the chosen one what it comes from. */
-export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineReviewProps) => {
+export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore, onCharge }: LineReviewProps) => {
   const translate = useTranslate()
   const group = useId()
   const { candidates, direction, returns, needs_another } = line
@@ -164,6 +165,9 @@ export const LineReview = ({ line, isBusy, refused, onMatch, onIgnore }: LineRev
               {translate(actionOf(chosen))}
             </Button>
           ) : null}
+          <Button variant="outlined" disabled={isBusy} onClick={onCharge}>
+            {translate('bank.review.charge')}
+          </Button>
           <Button variant="outlined" disabled={isBusy} onClick={onIgnore}>
             {translate('bank.review.ignore')}
           </Button>

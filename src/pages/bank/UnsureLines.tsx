@@ -8,9 +8,11 @@ import { useTranslate } from 'react-admin'
 import type { Candidate, DeskLine, Direction } from '#src/dataProvider/bank.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
 import { CandidateSigns } from './CandidateSigns.tsx'
+import { ChooseLine, ChosenLines } from './ChosenLines.tsx'
 import { LineReview } from './LineReview.tsx'
 import { LineDay, LineWords, Money } from './LineWords.tsx'
 import { Row, Sheet, Signs } from './styles.ts'
+import type { Choosing } from './useChoosing.ts'
 
 /** What the likeliest of what a line may be has in common with it, and that it may give back a payout. */
 const Found = ({ line: { candidates, returns, needs_another } }: { readonly line: DeskLine }) => {
@@ -41,6 +43,7 @@ const Found = ({ line: { candidates, returns, needs_another } }: { readonly line
 
 interface UnsureLinesProps {
   readonly lines: readonly DeskLine[]
+  readonly choosing: Choosing
   readonly direction: Direction
   /** The line that is looked at. */
   readonly shown: number | undefined
@@ -49,12 +52,14 @@ interface UnsureLinesProps {
   /** Why lines were refused, by their ids. */
   readonly refused: ReadonlyMap<number, string>
   readonly onMatch: (line: DeskLine, target: Candidate) => void
-  readonly onIgnore: (line: DeskLine) => void
+  readonly onIgnore: (lines: readonly DeskLine[]) => void
+  readonly onCharge: (lines: readonly DeskLine[]) => void
 }
 
 /** Lines that somebody has to look at, one of them opened. */
 export const UnsureLines = ({
   lines,
+  choosing,
   direction,
   shown,
   onShow,
@@ -62,6 +67,7 @@ export const UnsureLines = ({
   refused,
   onMatch,
   onIgnore,
+  onCharge,
 }: UnsureLinesProps) => {
   const translate = useTranslate()
   const titleId = useId()
@@ -73,6 +79,14 @@ export const UnsureLines = ({
           <h2 id={titleId}>{translate('bank.unsure.title')}</h2>
           <p>{translate(`bank.unsure.about.${direction}`)}</p>
         </div>
+        <label className="all">
+          <input
+            type="checkbox"
+            checked={choosing.isAll}
+            onChange={({ target }) => choosing.set(lines, target.checked)}
+          />
+          {translate('bank.choose.all')}
+        </label>
       </header>
       <ul>
         {lines.map((line) => {
@@ -80,7 +94,8 @@ export const UnsureLines = ({
           const reason = refused.get(line.id)
           return (
             <li key={line.id}>
-              <Row>
+              <Row className="choosable">
+                <ChooseLine line={line} choosing={choosing} />
                 <LineDay line={line} />
                 <LineWords line={line} />
                 <span className="found">
@@ -108,13 +123,15 @@ export const UnsureLines = ({
                   isBusy={isBusy}
                   refused={reason}
                   onMatch={(target) => onMatch(line, target)}
-                  onIgnore={() => onIgnore(line)}
+                  onIgnore={() => onIgnore([line])}
+                  onCharge={() => onCharge([line])}
                 />
               ) : null}
             </li>
           )
         })}
       </ul>
+      <ChosenLines choosing={choosing} isBusy={isBusy} onIgnore={onIgnore} onCharge={onCharge} />
     </Sheet>
   )
 }

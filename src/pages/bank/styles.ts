@@ -13,7 +13,8 @@ export const Parts = styled('div')(({ theme: { tokens } }) => ({
 
 /** A card with a heading, what it is about, and its one action. */
 export const Sheet = styled(Card)(({ theme, theme: { tokens } }) => ({
-  overflow: 'hidden',
+  // Hidden, it would keep what sticks to its end from sticking.
+  overflow: 'clip',
   '& > header': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,6 +26,8 @@ export const Sheet = styled(Card)(({ theme, theme: { tokens } }) => ({
   '& > header > div': { flex: '1 1 260px', minWidth: 0 },
   '& > header h2': { margin: 0, fontSize: fontSize.base, fontWeight: 600 },
   '& > header p': { margin: '2px 0 0', fontSize: fontSize.sm, color: tokens.inkSoft },
+  '& > header .all': { display: 'inline-flex', alignItems: 'center', gap: 8, cursor: 'pointer' },
+  '& input[type=checkbox]': { width: 18, height: 18, margin: 0, accentColor: tokens.primaryInk },
   '& > ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > ul > li': { borderBlockStart: `1px solid ${tokens.line}` },
 }))
@@ -38,6 +41,10 @@ export const Row = styled('div')(({ theme, theme: { tokens } }) => ({
   padding: '12px 24px',
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr) max-content' },
   [theme.breakpoints.down('sm')]: { padding: '12px 16px' },
+  '&.choosable': {
+    gridTemplateColumns: '18px 104px minmax(0, 1.3fr) minmax(0, 1fr) 132px',
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: '18px minmax(0, 1fr) max-content' },
+  },
   '& .day': { fontSize: fontSize.sm, color: tokens.inkSoft, fontVariantNumeric: 'tabular-nums' },
   '& .words': { minWidth: 0, overflowWrap: 'anywhere' },
   '& .words small': { display: 'block', fontSize: fontSize.sm, color: tokens.inkSoft },
@@ -51,7 +58,7 @@ export const Row = styled('div')(({ theme, theme: { tokens } }) => ({
   [theme.breakpoints.down('md')]: {
     gridTemplateColumns: 'minmax(0, 1fr) max-content',
     '& .words, & .found': { gridColumn: '1 / -1' },
-    '& .amount': { gridColumn: 2, gridRow: 1 },
+    '& .amount': { gridColumn: -2, gridRow: 1 },
   },
 }))
 
@@ -114,3 +121,20 @@ export const Review = styled('div')(({ theme, theme: { tokens } }) => ({
 
 /** Chips beside each other. */
 export const Signs = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: 6 })
+
+/** What is chosen comes to so much: stays in sight while the list is long. */
+export const Bar = styled('div')(({ theme, theme: { tokens } }) => ({
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 1,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  padding: '16px 24px',
+  borderBlockStart: `1px solid ${tokens.line}`,
+  backgroundColor: tokens.surface,
+  '& > .note': { flex: '1 1 260px' },
+  '& > output': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { flex: '1 1 100%' } },
+}))

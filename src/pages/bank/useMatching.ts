@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { type Candidate, type DeskLine, type MatchOutcome, matchLines } from '#src/dataProvider/bank.ts'
+import {
+  type Candidate,
+  chargeBankLines,
+  type DeskLine,
+  ignoreBankLines,
+  matchLines,
+} from '#src/dataProvider/bank.ts'
 import { isolatedMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
@@ -9,8 +15,22 @@ import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { approves, askedOf, isGuess, wordsAgainst } from './against.ts'
 
-const refusalsOf = (outcomes: readonly MatchOutcome[]): ReadonlyMap<number, string> =>
-  new Map(outcomes.flatMap(({ line, matched, text }) => (matched ? [] : [[line, text ?? ''] as const])))
+/** What came of a line, whatever was done to it. */
+interface Outcome {
+  readonly line: number
+  readonly done: boolean
+  readonly text: string | null
+}
+
+const refusalsOf = (outcomes: readonly Outcome[]): ReadonlyMap<number, string> =>
+  new Map(outcomes.flatMap(({ line, done, text }) => (done ? [] : [[line, text ?? ''] as const])))
+
+/** Texts that tell how many lines were done, and how many were refused. */
+const WORDS = {
+  match: ['bank.matched', 'bank.refused'],
+  charge: ['bank.charged', 'bank.not_done'],
+  ignore: ['bank.ignored', 'bank.not_done'],
+} as const
 
 const pairOf = ({ id, direction }: Pick<DeskLine, 'id' | 'direction'>, { kind, id: target }: Candidate) => ({
   line: id,
@@ -32,16 +52,35 @@ export const useMatching = () => {
   const { make, isBusy } = useCalling()
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map())
 
-  const send = async (pairs: Parameters<typeof matchLines>[0]['pairs'], sure: boolean): Promise<void> => {
-    const outcomes = await make(() => matchLines({ sure, pairs }))
-    if (!outcomes) return
+  const tell = async (act: keyof typeof WORDS, outcomes: readonly Outcome[]): Promise<void> => {
     const refusals = refusalsOf(outcomes)
     setRefused(refusals)
-    const matched = outcomes.length - refusals.size
-    if (matched) notify(translate('bank.matched', { smart_count: matched }), { type: 'success' })
-    if (refusals.size) notify(translate('bank.refused', { smart_count: refusals.size }), { type: 'warning' })
+    const done = outcomes.length - refusals.size
+    const [ofDone, ofRefused] = WORDS[act]
+    if (done) notify(translate(ofDone, { smart_count: done }), { type: 'success' })
+    if (refusals.size) notify(translate(ofRefused, { smart_count: refusals.size }), { type: 'warning' })
     await client.invalidateQueries()
   }
+
+  const send = async (pairs: Parameters<typeof matchLines>[0]['pairs'], sure: boolean): Promise<void> => {
+    const outcomes = await make(() => matchLines({ sure, pairs }))
+    if (outcomes)
+      await tell(
+        'match',
+        outcomes.map(({ line, matched, text }) => ({ line, done: matched, text })),
+      )
+  }
+
+  /** False where it was given up: nothing is known of any line then. */
+  const charge = async (charges: Parameters<typeof chargeBankLines>[0]): Promise<boolean> => {
+    const outcomes = await make(() => chargeBankLines(charges))
+    if (outcomes) await tell('charge', outcomes)
+    return outcomes !== undefined
+  }
+
+  /** Throws what it is refused with as a whole, such as a reason that is too long. */
+  const ignore = async (lines: readonly number[], reason: string): Promise<void> =>
+    tell('ignore', await ignoreBankLines({ lines: [...lines], reason }))
 
   const matchSure = async (lines: readonly DeskLine[]): Promise<void> => {
     const [first] = lines
@@ -95,5 +134,7 @@ export const useMatching = () => {
     refused,
     matchSure,
     matchOne,
+    charge,
+    ignore,
   }
 }

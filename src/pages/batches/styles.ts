@@ -52,20 +52,3 @@ export const Wallets = styled(Sheet)(({ theme, theme: { tokens } }) => ({
     '& .tools > div': { flexBasis: '100%' },
   },
 }))
-
-/** What is chosen comes to so much: stays in sight while the list is long. */
-export const Bar = styled('div')(({ theme, theme: { tokens } }) => ({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 1,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '12px 16px',
-  padding: '16px 24px',
-  borderBlockStart: `1px solid ${tokens.line}`,
-  backgroundColor: tokens.surface,
-  '& > .note': { flex: '1 1 260px' },
-  '& > output': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { flex: '1 1 100%' } },
-}))

@@ -27,6 +27,8 @@ export const ACTIONS: readonly string[] = [
   'ignore',
   'unignore',
   'unmatch',
+  'charge',
+  'uncharge',
   'settlement_arrived',
   'match_bank',
   'unmatch_bank',

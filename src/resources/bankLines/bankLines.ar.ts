@@ -20,6 +20,8 @@ export const labels: LabelsOf<typeof bankLines> = {
     payout: 'الدفعة الصادرة',
     settlement: 'تسوية بوابة الدفع',
     batch: 'الدفعة الجماعية',
+    charge_vat: 'الضريبة ضمن الرسوم',
+    charged_on: 'تاريخها في الدفاتر',
     reason: 'سبب التجاهل',
     decided_at: 'تاريخ القرار',
     decided_by: 'قرّره',
@@ -27,7 +29,7 @@ export const labels: LabelsOf<typeof bankLines> = {
   sections: { line: 'الحركة', matching: 'المطابقة' },
   choices: {
     direction: { IN: 'وارد', OUT: 'صادر' },
-    state: { OPEN: 'غير مطابقة', MATCHED: 'مطابقة', IGNORED: 'متجاهلة' },
+    state: { OPEN: 'غير مطابقة', MATCHED: 'مطابقة', IGNORED: 'متجاهلة', CHARGED: 'رسوم بنكية' },
   },
   actions: { match: 'مطابقة الحركات البنكية' },
   hints: {},

@@ -20,6 +20,8 @@ export const labels: LabelsOf<typeof bankLines> = {
     payout: 'Payout',
     settlement: 'Gateway settlement',
     batch: 'Payout batch',
+    charge_vat: 'VAT within the charge',
+    charged_on: 'Day in the books',
     reason: 'Why ignored',
     decided_at: 'Decided',
     decided_by: 'Decided by',
@@ -27,7 +29,7 @@ export const labels: LabelsOf<typeof bankLines> = {
   sections: { line: 'Line', matching: 'Matching' },
   choices: {
     direction: { IN: 'Incoming', OUT: 'Outgoing' },
-    state: { OPEN: 'Unmatched', MATCHED: 'Matched', IGNORED: 'Ignored' },
+    state: { OPEN: 'Unmatched', MATCHED: 'Matched', IGNORED: 'Ignored', CHARGED: 'Bank charge' },
   },
   actions: { match: 'Match bank lines' },
   hints: {},

@@ -4,12 +4,13 @@ import { defineResource, presetsOf } from '#src/schema/resource.ts'
 /** Whether money came to the account, or left it. */
 export const DIRECTIONS = ['IN', 'OUT'] as const
 
-export const LINE_STATES = ['OPEN', 'MATCHED', 'IGNORED'] as const
+export const LINE_STATES = ['OPEN', 'MATCHED', 'IGNORED', 'CHARGED'] as const
 
 /**
  * One line of a bank's statement. It is open until somebody matches it with the payment, the payout or the gateway's
- * settlement that it is, or says why it is none. What was ignored can be opened again, and a line that is a settlement or
- * a whole payout batch; what is matched with a payment or a payout stays.
+ * settlement that it is, books it as a charge of the bank's, or says why it is none of these. What was ignored can be
+ * opened again, a charge while its books are open, and a line that is a settlement or a whole payout batch; what is
+ * matched with a payment or a payout stays.
  */
 export const bankLines = defineResource({
   name: 'bank_lines',
@@ -38,6 +39,10 @@ export const bankLines = defineResource({
     settlement: optional(reference('settlements', { readOnly: true })),
     /** Where the bank booked a batch of payouts as one. */
     batch: optional(reference('payout_batches', { readOnly: true })),
+    /** The VAT within a charge; 0 where there is none. Null of all but charges. */
+    charge_vat: optional(money({ readOnly: true, width: 140 })),
+    /** The day on which a charge counts in the books: the bank's, or the first open one after it. */
+    charged_on: optional(date({ readOnly: true, width: 135 })),
     /** Why it was ignored. */
     reason: optional(text({ readOnly: true, max: 300 })),
     decided_at: optional(dateTime({ readOnly: true })),
@@ -52,6 +57,8 @@ export const bankLines = defineResource({
       'payout',
       'settlement',
       'batch',
+      'charge_vat',
+      'charged_on',
       'reason',
       'decided_at',
       'decided_by',
@@ -72,7 +79,7 @@ export const bankLines = defineResource({
     search: ['text', 'reference', 'counterparty', 'counterparty_iban'],
     sums: ['amount'],
     sumsBy: { field: 'direction' },
-    presets: presetsOf('bank_lines', 'state', ['OPEN', 'MATCHED', 'IGNORED']),
+    presets: presetsOf('bank_lines', 'state', ['OPEN', 'MATCHED', 'CHARGED', 'IGNORED']),
   },
   form: [
     {
@@ -96,6 +103,8 @@ export const bankLines = defineResource({
         'payout',
         'settlement',
         'batch',
+        'charge_vat',
+        'charged_on',
         'reason',
         'decided_at',
         'decided_by',

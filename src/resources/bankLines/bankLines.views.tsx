@@ -6,7 +6,12 @@ import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { defineViews, type OfRecordProps } from '#src/views/resourceViews.ts'
 import { bankLines } from './bankLines.ts'
 
-/** Has a line wait again that was ignored, or that is a payout batch: no balance follows from that. */
+/** What opening a line again is called, by what it is. */
+const WORDS: Readonly<Record<string, string>> = { MATCHED: 'bank.unmatch', CHARGED: 'bank.uncharge' }
+
+const wordsOf = ({ state }: OfRecordProps['record']): string => WORDS[String(state)] ?? 'bank.reopen'
+
+/** Has a line wait again that was ignored, that is a payout batch, or that was booked as a charge of the bank. */
 const ReopenButton = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const notify = useNotify()
@@ -14,7 +19,8 @@ const ReopenButton = ({ record }: OfRecordProps) => {
   const { make, isBusy } = useCalling()
   const { canAccess: may = false } = useCanAccess({ resource: 'bank_lines', action: 'match' })
   const isBatch = record.state === 'MATCHED' && record.batch !== null
-  if (!may || !(isBatch || record.state === 'IGNORED')) return null
+  const isAside = record.state === 'IGNORED' || record.state === 'CHARGED'
+  if (!may || !(isBatch || isAside)) return null
   const reopen = async () => {
     const done = await make(() => reopenBankLine(Number(record.id)))
     if (done) notify(done.message, { type: 'success' })
@@ -22,7 +28,7 @@ const ReopenButton = ({ record }: OfRecordProps) => {
   }
   return (
     <Button variant="outlined" startIcon={<UndoOutlined />} disabled={isBusy} onClick={() => void reopen()}>
-      {translate(isBatch ? 'bank.unmatch' : 'bank.reopen')}
+      {translate(wordsOf(record))}
     </Button>
   )
 }

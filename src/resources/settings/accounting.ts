@@ -24,6 +24,7 @@ export const accountingSettings = defineSettings({
     account_sales_returns: text({ max: 20, initial: ACCOUNTS.sales_returns, hint: true }),
     account_commission_expense: account('commission_expense'),
     account_gateway_fees: account('gateway_fees'),
+    account_bank_charges: text({ max: 20, initial: ACCOUNTS.bank_charges, hint: true }),
     account_bad_debts: account('bad_debts'),
   },
   form: [
@@ -55,6 +56,7 @@ export const accountingSettings = defineSettings({
         'account_sales_returns',
         'account_commission_expense',
         'account_gateway_fees',
+        'account_bank_charges',
         'account_bad_debts',
       ],
     },

@@ -14,6 +14,7 @@ export const ACCOUNTS = {
   sales_returns: '4120',
   commission_expense: '5210',
   gateway_fees: '5220',
+  bank_charges: '5230',
   bad_debts: '5310',
 } as const
 

@@ -111,6 +111,7 @@ export const moneyLabels: GroupLabels<
       account_sales_returns: 'مردودات المبيعات',
       account_commission_expense: 'مصروف العمولات',
       account_gateway_fees: 'رسوم بوابة الدفع',
+      account_bank_charges: 'رسوم بنكية',
       account_bad_debts: 'ديون معدومة',
     },
     sections: {
@@ -122,7 +123,8 @@ export const moneyLabels: GroupLabels<
     choices: {},
     hints: {
       account_gateway_clearing: 'ما دُفع بالبطاقة أو أبل باي حتى تحوّله البوابة إلى البنك',
-      account_input_vat: 'ضريبة القيمة المضافة على رسوم البوابة',
+      account_input_vat: 'ضريبة القيمة المضافة على رسوم البوابة والبنك',
+      account_bank_charges: 'ما قُيّد من حركات البنك رسومًا له، ويُخصم منه ما ردّه',
       account_unbilled_dues: 'حساب نظامي يقابل الديون المعدومة، إذ لا تصدر فاتورة قبل الدفع',
       account_customers_credit: 'ما خُصم بإشعار دائن ولم يُرد بعد',
       account_sales_returns: 'ما خُصم بإشعار دائن بعد إثباته إيرادًا',

@@ -113,6 +113,7 @@ export const moneyLabels: GroupLabels<
       account_sales_returns: 'Sales returns',
       account_commission_expense: 'Commission expense',
       account_gateway_fees: 'Payment gateway fees',
+      account_bank_charges: 'Bank charges',
       account_bad_debts: 'Bad debts',
     },
     sections: {
@@ -125,7 +126,8 @@ export const moneyLabels: GroupLabels<
     hints: {
       account_gateway_clearing:
         'What was paid by card or Apple Pay, until the gateway transfers it to the bank',
-      account_input_vat: 'VAT on the fees of the payment gateway',
+      account_input_vat: 'VAT on the fees of the payment gateway and of the bank',
+      account_bank_charges: 'Lines of the bank that were booked as its charges, less what it gave back',
       account_unbilled_dues: 'A memo account against bad debts, as nothing is invoiced before it is paid',
       account_customers_credit: 'What was credited and has not gone back yet',
       account_sales_returns: 'What was credited after it had been recognised as revenue',

@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material'
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import AllInclusiveOutlined from '@mui/icons-material/AllInclusiveOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
@@ -82,6 +83,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   OFF: { tone: 'neutral', icon: HighlightOffOutlined },
   OPEN: { tone: 'warning', icon: HourglassEmptyOutlined },
   MATCHED: { tone: 'success', icon: CheckCircleOutlined },
+  CHARGED: { tone: 'neutral', icon: AccountBalanceOutlined },
   DIFFERS: { tone: 'danger', icon: ErrorOutlineOutlined },
   UNKNOWN: { tone: 'danger', icon: ErrorOutlineOutlined },
   REPEATED: { tone: 'danger', icon: ErrorOutlineOutlined },

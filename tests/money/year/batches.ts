@@ -21,7 +21,9 @@ import type { Stage, Today } from './stage.ts'
 export const openBank = async ({ db, rows }: Books): Promise<void> => {
   await db.$client.query(`create schema bank
     create table files (batch text not null, taken_on date not null, xml text not null, csv text not null)
-    create table answers (number text primary key, iban text not null, amount bigint not null, paid boolean not null)`)
+    create table answers (number text primary key, iban text not null, amount bigint not null, paid boolean not null)
+    create table charges (reference text primary key, day date not null, amount bigint not null, vat bigint not null,
+      told_on date not null)`)
   for (const [key, value] of [
     ['iban', ibanOf(1)],
     ['account_name', 'شركة ربط للتقنية'],

@@ -71,4 +71,10 @@ export const DAMAGES = {
     `update settlement_lines set amount = amount + 1, net = net + 1
       where id = (select min(id) from settlement_lines where state = 'MATCHED')`,
   ],
+  'the charges of the bank and the books': [
+    "update bank_lines set charge_vat = charge_vat + 1 where id = (select min(id) from bank_lines where state = 'CHARGED')",
+    "update bank_lines set charged_on = charged_on + 1 where id = (select max(id) from bank_lines where state = 'CHARGED')",
+    `update bank_lines set state = 'OPEN', charge_vat = null, charged_on = null
+      where id = (select min(id) from bank_lines where state = 'CHARGED')`,
+  ],
 } as const satisfies Readonly<Record<keyof typeof RECONCILIATIONS, readonly string[]>>

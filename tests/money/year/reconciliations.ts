@@ -57,7 +57,8 @@ const CLOSED = `
       union all select number, refunded_on, created_at from refunds
       union all select payment_number, payment_date, created_at from payouts
       union all select number, written_off_on, created_at from write_offs
-      union all select remote_id, booked_on, created_at from settlements)
+      union all select remote_id, booked_on, created_at from settlements
+      union all select reference, charged_on, decided_at from bank_lines where charged_on is not null)
   select w.what from written w join accounting_closings c on w.day <= c.through and w.at > c.closed_at`
 
 /** A wallet is what it earned, less what was taken back and paid out, and what came back, and what was corrected. */
@@ -96,6 +97,20 @@ const CARDS = `
       where kind = 'PAYMENT' and subscription is not null group by 1)
   select t.subscription from told t left join paid p on p.id = t.subscription
   where p.id is null or t.lines <> 1 or t.state not in ('MATCHED', 'MISSING') or t.money <> p.money`
+
+/** What the bank told of its charges is booked once, to the halala, on its day or on the first one that was open then. */
+const CHARGES = `
+  with booked as (
+      select reference, booked_on, charged_on, decided_at, case direction when 'OUT' then amount else -amount end as amount,
+        case direction when 'OUT' then charge_vat else -charge_vat end as vat
+      from bank_lines where state = 'CHARGED'),
+    due as (
+      select c.*, coalesce((select max(p.through) + 1 from accounting_closings p where p.closed_at < c.told_on + 1
+        and c.day <= p.through), c.day) as counts_on
+      from bank.charges c)
+  select coalesce(b.reference, d.reference) as what from booked b full join due d using (reference)
+  where (b.amount, b.vat, b.booked_on, b.charged_on) is distinct from (d.amount, d.vat, d.day, d.counts_on)`
+
 /** What a file says of itself is what its transfers come to, and its sheet has the same transfers. */
 const FILES = `
   with files as (select row_number() over () as id, f.* from bank.files f),
@@ -205,4 +220,5 @@ export const RECONCILIATIONS = {
   'the write-offs': nothing(WRITE_OFFS),
   'the settlements of the gateway and their lines': nothing(SETTLEMENTS),
   'the card payments and the settlements': nothing(CARDS),
+  'the charges of the bank and the books': nothing(CHARGES),
 } as const satisfies Readonly<Record<string, Reconciliation>>

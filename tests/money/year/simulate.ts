@@ -1,3 +1,4 @@
+import { unsureJobs } from '#server/bank/unsure.ts'
 import { startJobQueue } from '#server/jobs/queue.ts'
 import { addMonths } from '#server/money/period.ts'
 import { timeJobs } from '#server/money/timeJobs.ts'
@@ -5,10 +6,14 @@ import { addDays, daysBetween } from '#src/schema/days.ts'
 import type { Books } from '../books.ts'
 import { answer, approve, prepare, sendAgain } from './batches.ts'
 import { changeOne } from './changes.ts'
+import { bookCharges } from './charges.ts'
 import { settleCards } from './gateway.ts'
 import { closeLastMonth, decideTransfers, fileReturn, giveBack, payWallets, writeOff } from './office.ts'
 import { openStage, type Size, type Stage, type Today } from './stage.ts'
 import { join, standings, trade } from './traders.ts'
+
+/** What time does; nobody has uploaded a receipt that statements could be compared with. */
+const performers = { ...timeJobs, ...unsureJobs, hash_receipts: async () => undefined }
 
 /** Later than any clock, so that no step of a server's own clock comes between. */
 const FIRST_DAY = '2041-01-01'
@@ -23,18 +28,19 @@ const MONTHLY: Readonly<Record<string, (stage: Stage, today: Today) => Promise<v
   '08': answer,
   '12': closeLastMonth,
   '15': sendAgain,
+  '17': bookCharges,
   '20': fileReturn,
 }
 
 /**
  * Plays through months, day by day, by the rules of money alone: vendors register, order, pay, renew, change and leave;
- * the office decides, gives back, writes off, pays wallets out, closes months and files returns; the gateway settles cards; time
- * does the rest.
+ * the office decides, gives back, writes off, pays wallets out, books what the bank charges, closes months and files
+ * returns; the gateway settles cards; time does the rest.
  */
 export const simulate = async (books: Books, size: Size): Promise<Stage> => {
   const stage = await openStage(books, size)
   const log = { warn: (_about: object, text?: string) => stage.refused.set(`time: ${text}`, 1) }
-  const time = startJobQueue({ db: books.db, performers: timeJobs, log, afterwards: () => undefined })
+  const time = startJobQueue({ db: books.db, performers, log, afterwards: () => undefined })
   const end = addMonths(FIRST_DAY, size.months)
   const whole = daysBetween(FIRST_DAY, end)
   try {

@@ -131,7 +131,6 @@ export const ROLES: readonly Role[] = [
       'bank_lines:match',
       'settlements:import',
       'settlements:match',
-      'settlements:delete',
       'settlement_lines:reconcile',
       'vendors:subscribe',
       'vendors:change',

@@ -76,7 +76,7 @@ export const settlementCalls = {
     summary: 'Take a settlement that was imported from a file back, with its lines',
     description:
       'Its file can be imported again then; what was said of the columns of files is asked for again. Lines of other settlements that waited are compared again, and payments that it had are missing again. 409 `settlement_of_gateway` where the gateway told of it, `settlement_with_bank` where it is matched with a line of the bank, `settlement_decided` where one of its lines was linked or resolved by hand, `period_closed` where it counts in closed books.',
-    access: requirePermission('settlements', 'delete'),
+    access: requirePermission('settlements', 'import'),
     params: idParams,
     failures: [409],
   },

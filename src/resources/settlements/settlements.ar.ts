@@ -33,7 +33,6 @@ export const labels: LabelsOf<typeof settlements> = {
   actions: {
     import: 'استيراد التسويات',
     match: 'مطابقة التسويات بالحركات البنكية',
-    delete: 'التراجع عن استيراد التسويات',
   },
   hints: {},
 }

@@ -33,7 +33,6 @@ export const labels: LabelsOf<typeof settlements> = {
   actions: {
     import: 'Import settlements',
     match: 'Match settlements with bank lines',
-    delete: 'Take imports of settlements back',
   },
   hints: {},
 }

@@ -24,7 +24,7 @@ export const settlements = defineResource({
   many: 'settlements',
   menu: 'sales',
   represent: 'remote_id',
-  actions: ['import', 'match', 'delete'],
+  actions: ['import', 'match'],
   events: false,
   fields: {
     /** Its id at the gateway, or the number that stood on the report. */

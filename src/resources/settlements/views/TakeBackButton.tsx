@@ -16,7 +16,7 @@ const TakeBackButton = ({ record }: OfRecordProps) => {
   const dialogs = useDialogs()
   const allows = useAllows()
   const { make, isBusy } = useCalling()
-  if (record.source !== 'FILE' || allows?.('settlements', 'delete') !== true) return null
+  if (record.source !== 'FILE' || allows?.('settlements', 'import') !== true) return null
   const takeBack = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       tone: 'danger',

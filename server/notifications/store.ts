@@ -9,6 +9,7 @@ import { formatDay } from '#src/i18n/dates.ts'
 import { notificationTexts as english } from '#src/i18n/en/notificationTexts.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { translate } from '#src/i18n/translate.ts'
+import type { ResourceName } from '#src/resources/index.ts'
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_PLACES,
@@ -17,6 +18,7 @@ import {
 } from '#src/resources/notifications/kinds.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { isolated } from '#src/schema/plainText.ts'
+import { goneAmong, type Place } from './gone.ts'
 
 const TEXTS = { ar: arabic, en: english } as const
 
@@ -119,11 +121,14 @@ const conditionsOf = (query: NotificationQuery, put: (value: unknown) => string)
   ]
 }
 
-/** Where a payout is shown: on the page of the partner or vendor that got it. */
-const placeOf = ({ resource, record_id, params }: Row) =>
+/** What the records of some kinds are, where that is another resource than the one whose list has to be permitted. */
+const SUBJECTS: Readonly<Partial<Record<string, ResourceName>>> = { bank_lines_unsure: 'bank_statements' }
+
+/** The record that it opens. A payout is shown on the page of the partner or vendor that got it. */
+const placeOf = ({ kind, resource, record_id, params }: Row): Place =>
   typeof params.holder_resource === 'string'
     ? { resource: params.holder_resource, record_id: Number(params.holder_id) }
-    : { resource, record_id }
+    : { resource: SUBJECTS[kind] ?? resource, record_id }
 
 /** A page of the events that somebody is told, newest first, in that language. */
 export const readNotifications = async (
@@ -149,6 +154,7 @@ export const readNotifications = async (
     }),
     countUnread(pool, actor),
   ])
+  const isGone = await goneAmong(pool, rows.map(placeOf))
   const { page: _page, pageSize: _size, ...filters } = query
   const total = counted?.total ?? 0
   return {
@@ -158,6 +164,7 @@ export const readNotifications = async (
       id: row.id,
       kind: row.kind,
       ...placeOf(row),
+      gone: isGone(placeOf(row)),
       ...textsOf(row.kind, row.params, locale),
       created_at: row.created_at,
       read: row.read,

@@ -45,6 +45,7 @@ export const notificationCalls = {
           kind: z.string().describe('Such as `payment_waiting`; one that is not known any more stays.'),
           resource: z.string().describe('Of the record that it opens.'),
           record_id: id().nullable(),
+          gone: z.boolean().describe('That record was deleted, or taken back, since.'),
           title: z.string().describe('In the language of the call.'),
           text: z.string(),
           created_at: instant(),

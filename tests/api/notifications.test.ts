@@ -15,6 +15,7 @@ interface Told {
   readonly kind: string
   readonly resource: string
   readonly record_id: number | null
+  readonly gone: boolean
   readonly title: string
   readonly text: string
   readonly read: boolean
@@ -119,6 +120,32 @@ describe('what is told', () => {
     const requests = (await list(reader, { kind: 'shipping_company_requested' })).data
     expect(requests.map(({ text }) => plain(text))).toEqual(
       [3, 2, 1].map((n) => `Store ${n} asks to ship with Aramex`),
+    )
+  })
+
+  test('what is about a record that is gone says so, whatever it was', async () => {
+    const record = async (
+      kind: 'settlement_differs' | 'bank_lines_unsure' | 'backup_failed',
+      recordId: number | null,
+    ) =>
+      inTransaction(server.context.database.db, (tx) =>
+        recordEvent(tx, { kind, recordId, params: { name: 'GONE', count: 1 }, actor: null }),
+      )
+    await record('settlement_differs', 987_654)
+    await record('bank_lines_unsure', 987_655)
+    await record('backup_failed', null)
+    const { id } = await money.vendor({ store_name: 'متجر باقٍ' })
+    const told = (await list(reader)).data
+    const goneOf = (kind: string) => {
+      const found = told.find((each) => each.kind === kind)
+      return [found?.resource, found?.gone]
+    }
+    expect(goneOf('settlement_differs')).toEqual(['settlements', true])
+    // Its record is the statement, whoever is told of it.
+    expect(goneOf('bank_lines_unsure')).toEqual(['bank_statements', true])
+    expect(goneOf('backup_failed')).toEqual(['backup_settings', false])
+    expect(told.find(({ resource, record_id }) => resource === 'vendors' && record_id === id)?.gone).toBe(
+      false,
     )
   })
 

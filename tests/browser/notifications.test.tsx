@@ -74,3 +74,18 @@ test('a page that cannot be read says so and is tried again', async () => {
   await user.click(again)
   await screen.findByText('No notifications yet')
 })
+
+test('what is about a record that is gone says so, and leads nowhere', async () => {
+  await readAll()
+  await write('Deleted since')
+  await api.context.database.pool.query("delete from contacts where subject = 'Deleted since'")
+  const { user } = await openPanel('dashboard', token)
+  await user.click(await bell(/one unread$/))
+  const panel = await screen.findByRole('region', { name: 'Notifications' })
+  const [first] = await within(panel).findAllByRole('listitem')
+  const item = within(first as HTMLElement)
+  expect(item.getByText('This record has been deleted since')).toBeDefined()
+  expect(item.queryByRole('link')).toBeNull()
+  await user.click(item.getByRole('button', { name: /^Mark as read/ }))
+  await bell(/, 0 unread$/)
+})

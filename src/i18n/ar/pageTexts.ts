@@ -11,6 +11,7 @@ export const pageTexts = {
     mark: 'تعليم كمقروء',
     mark_all: 'تعليم الكل كمقروء',
     none: 'لا إشعارات بعد',
+    gone: 'حُذف هذا السجل منذ ذلك',
     none_text: 'سيظهر هنا ما يحدث في الأقسام التي يتيحها لك دورك، أولًا بأول.',
   },
   /** Texts of the command palette and of the list of keys. */

@@ -13,6 +13,7 @@ export const pageTexts = {
     mark: 'Mark as read',
     mark_all: 'Mark all as read',
     none: 'No notifications yet',
+    gone: 'This record has been deleted since',
     none_text: 'What happens in the areas of your role will show up here as it happens.',
   },
   /** Texts of the command palette and of the list of keys. */

@@ -104,11 +104,15 @@ const OTHER: Look = { tone: 'neutral', icon: NotificationsOutlined }
 /** How a notification looks; a kind that this version of the panel does not know stays neutral. */
 const lookOf = (kind: string): Look => (LOOKS as Readonly<Record<string, Look | undefined>>)[kind] ?? OTHER
 
-/** The page that a notification opens: where it is worked off, else its record's, else the list; undefined where the role opens neither. */
+/**
+ * The page that a notification opens: where it is worked off, else its record's, else the list; undefined where the role
+ * opens neither, and where the record is gone.
+ */
 const pathOf = (
-  { kind, resource: name, record_id }: Pick<Notification, 'kind' | 'resource' | 'record_id'>,
+  { kind, resource: name, record_id, gone }: Pick<Notification, 'kind' | 'resource' | 'record_id' | 'gone'>,
   allows: Allows,
 ): string | undefined => {
+  if (gone) return undefined
   if (kind === 'mappings_broken' && record_id !== null && allows('marketplaces', 'edit'))
     return brokenPath(record_id)
   if (kind === 'bank_lines_unsure' && allows('bank_lines', 'match')) return `${PANEL_BASE}/bank-desk`
@@ -146,6 +150,7 @@ const Row = styled('div')(({ theme: { tokens: t } }) => ({
   '& .title': { color: t.ink },
   '&[data-unread="true"] .title': { fontWeight: 600 },
   '& .text': { fontSize: fontSize.sm, lineHeight: 1.6, color: t.inkSoft },
+  '& .gone': { fontSize: fontSize.sm, fontWeight: 600, color: t.inkSoft },
   '& time': { fontSize: fontSize.xs, color: t.inkSoft },
   '& .state': {
     position: 'relative',
@@ -183,7 +188,7 @@ export const NotificationRow = ({ notification, onRead, onOpen }: RowProps) => {
   const locale = useAppLocale()
   const allows = useAllows()
   const { tokens } = useTheme()
-  const { id, kind, title, text, created_at, read } = notification
+  const { id, kind, title, text, created_at, read, gone } = notification
   const { tone, icon: Icon } = lookOf(kind)
   const { ink, tint } = toneColours(tokens)[tone]
   const path = allows && pathOf(notification, allows)
@@ -206,6 +211,7 @@ export const NotificationRow = ({ notification, onRead, onOpen }: RowProps) => {
           <span className="title">{title}</span>
         )}
         <span className="text">{text}</span>
+        {gone ? <span className="gone">{translate('notifications.gone')}</span> : null}
         <time dateTime={created_at} title={formatInstant(created_at, locale)}>
           {formatRelative(created_at, locale)}
         </time>

@@ -8,6 +8,7 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { StatementFormat } from '#src/resources/bankStatements/bankStatements.ts'
+import type { Day } from '#src/schema/days.ts'
 import { bankOf } from './banks.ts'
 import { enqueueReceipts } from './hashReceipts.ts'
 import { type Paper, PaperError, type PaperLine, type SheetColumns, sumOf } from './paper.ts'
@@ -57,8 +58,8 @@ const refuseWrongSum = ({ opening, closing, lines }: Paper): void => {
     throw new PaperError('bank_closing_differs')
 }
 
-/** The days of the lines in their order. */
-const daysOf = (lines: readonly PaperLine[]): { readonly first: string; readonly last: string } => {
+/** The first and the last day of some lines; empty of none. */
+export const daysOf = (lines: readonly PaperLine[]): { readonly first: Day; readonly last: Day } => {
   const days = lines.map(({ bookedOn }) => bookedOn).sort()
   return { first: days[0] ?? '', last: days.at(-1) ?? '' }
 }

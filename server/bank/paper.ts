@@ -1,3 +1,4 @@
+import { FileFault } from '#server/sheets/fileFault.ts'
 import type { ColumnRole } from '#src/contract/bank.ts'
 import type { DIRECTIONS } from '#src/resources/bankLines/bankLines.ts'
 import type { Day } from '#src/schema/days.ts'
@@ -54,17 +55,10 @@ export interface SheetColumns {
 }
 
 /** A file that is no statement, or one that contradicts itself. */
-export class PaperError extends Error {
+export class PaperError extends FileFault<PaperFault> {
+  override name = 'PaperError'
   /** Of a sheet: with other columns it may be read. */
   sheet: SheetColumns | null = null
-
-  constructor(
-    readonly fault: PaperFault,
-    readonly row: number | null = null,
-  ) {
-    super(fault)
-    this.name = 'PaperError'
-  }
 }
 
 /** Characters that nobody sees, marks of direction among them; what is between words is one space. */

@@ -1,4 +1,5 @@
 import type { SheetCell, SheetRow } from '#server/sheets/cell.ts'
+import { readEach } from '#server/sheets/fileFault.ts'
 import { plainName } from '#server/sheets/plainName.ts'
 import type { ColumnRole } from '#src/contract/bank.ts'
 import type { Day } from '#src/schema/days.ts'
@@ -134,16 +135,17 @@ export const isSum = ({ cells }: SheetRow): boolean =>
 
 /** Rows that move money. Sums and remarks around them move none; one that does and has no day is refused. */
 const movedRows = (rows: readonly SheetRow[], head: Head): Moved[] =>
-  rows.flatMap((row) => {
+  readEach(rows, (row) => {
     if (isSum(row)) return []
     const day = textOf(cellAt(row, head, 'booked_on')).trim()
     const amount = movementOf(row, head)
     if (!amount) return []
-    if (day === '') throw new PaperError('bank_line_unread', row.number)
+    if (!readBankDay(day, 'day_first') && !readBankDay(day, 'month_first'))
+      throw new PaperError('bank_line_unread', row.number)
     const balance = amountOf(cellAt(row, head, 'balance'))
     if (balance === undefined) throw new PaperError('bank_line_unread', row.number)
     return [{ row, amount, day, balance }]
-  })
+  }).flat()
 
 /**
  * The rows with the direction that their column says, and the map that it is read by. Below a heading such as Type stand
@@ -159,7 +161,7 @@ const directed = (moved: readonly Moved[], head: Head): Pick<Head, 'map'> & { ro
   const hasSigns = moved.some(({ amount }) => amount < 0)
   if (hasSigns && !head.saysDirection && told.includes(undefined))
     return { map: { ...map, direction: null }, rows: moved }
-  const rows = moved.map((each, place) => {
+  const rows = readEach([...moved.entries()], ([place, each]) => {
     const direction = told[place]
     const isOut = direction === 'OUT'
     if (!direction || (hasSigns && isOut !== each.amount < 0))
@@ -255,7 +257,7 @@ const paperOf = (
     account: oneAccount([...accountsAbove(above), ...inColumn]),
     currency: toldCurrency(above, rows, head),
     ...balancesOf(rows),
-    lines: rows.map((each) => lineOf(each, head, order)),
+    lines: readEach(rows, (each) => lineOf(each, head, order)),
   }
   return { paper, map }
 }

@@ -24,6 +24,8 @@ export interface Before {
 export interface Particulars {
   /** Fills the places of the message. */
   readonly params?: MessageParams
+  /** The rows of a file that it is about: `%{rows}` names them. */
+  readonly rows?: readonly number[]
   /** Names of which any will do, told as `a, b or c` in the caller's language. */
   readonly anyOf?: Readonly<Record<string, readonly string[]>>
   /** Fills `by`, `at` and `state` of the message, in the caller's language; sent as `details.before`. */

@@ -5,6 +5,7 @@ import { messages as english } from '#src/i18n/en/messages.ts'
 import { isolatedPlaces } from '#src/i18n/isolatedPlaces.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '#src/i18n/locales.ts'
 import { monthsName } from '#src/i18n/monthName.ts'
+import { formatNumber } from '#src/i18n/numbers.ts'
 import { hasMessage, type MessageParams, translate } from '#src/i18n/translate.ts'
 import { withDays } from '#src/i18n/withDays.ts'
 import type { Issues } from '#src/schema/issues.ts'
@@ -15,6 +16,9 @@ const CATALOGUES = { ar: arabic, en: english } as const
 /** The language of the header `Lang`; Arabic unless it says otherwise. */
 export const localeOf = (header: string | readonly string[] | undefined): Locale =>
   isLocale(header) ? header : DEFAULT_LOCALE
+
+/** Arabic has a form of its own for two. */
+const FORMS: readonly (string | undefined)[] = [undefined, 'one', 'two']
 
 const MONTHS = /^(\d{4}-\d{2})(?:\/(\d{4}-\d{2}))?$/
 
@@ -47,10 +51,28 @@ const anyOfParams = (locale: Locale, lists: NonNullable<Particulars['anyOf']>): 
   )
 }
 
+/** Rows that are named one by one: of more it is said how many there are. */
+const MOST_NAMED = 10
+
+/** `row 3`, or `rows 3, 5 and 9` in that language; nothing where there is none. */
+const rowsParams = (locale: Locale, rows: readonly number[]): MessageParams => {
+  if (rows.length === 0) return {}
+  const named = rows.slice(0, MOST_NAMED).map((row) => formatNumber(row))
+  const more = rows.length - named.length
+  const list = new Intl.ListFormat(locale, { type: more > 0 ? 'unit' : 'conjunction' }).format(named)
+  const form = more > 0 ? 'more' : (FORMS[named.length] ?? 'many')
+  return { rows: translate(CATALOGUES[locale], `rows.${form}`, { list, n: formatNumber(more) }) }
+}
+
 /** What a failure says in that language. */
 export const failureText = (locale: Locale, { code, particulars }: AppError): string => {
-  const { params, before, anyOf = {} } = particulars
-  const told = { ...params, ...(before && beforeParams(locale, before)), ...anyOfParams(locale, anyOf) }
+  const { params, before, anyOf = {}, rows = [] } = particulars
+  const told = {
+    ...params,
+    ...rowsParams(locale, rows),
+    ...(before && beforeParams(locale, before)),
+    ...anyOfParams(locale, anyOf),
+  }
   return textOf(locale, `errors.${code}`, told)
 }
 

@@ -52,6 +52,11 @@ const preview = z.object({
   format: z.enum(STATEMENT_FORMATS),
   account: z.string(),
   is_ours: z.boolean().describe('Whether it is the account of the settings.'),
+  starts_on: day(),
+  ends_on: day(),
+  future_count: z
+    .int()
+    .describe('Lines of days that are to come: the order of day and month may be another.'),
   line_count: z.int(),
   incoming: riyals(),
   outgoing: riyals(),
@@ -79,7 +84,7 @@ export const bankCalls = {
     tag: 'bank',
     summary: 'Import a statement of the bank',
     description:
-      'A sheet (CSV, xlsx), MT940 or camt.053, 8 MB and 10,000 lines at most. Balances that do not add up are refused (422 `bank_balance_differs` in a row, `bank_closing_differs` at the end), so are another currency than riyals (422 `bank_other_currency`), several accounts (422 `bank_several_accounts`), a row that says neither debit nor credit where the sheet has a column for it (422 `bank_direction_unread`), a column that is taken for two amounts (422 `bank_column_twice`) and balances that are taken for amounts (422 `bank_amount_is_balance`); the same file a second time too (409 `bank_file_known`). Of a sheet whose columns are not known 422 `bank_columns_unknown` tells the headings in `details`; `columns` then says what they are, and is remembered for sheets of the bank with these headings.',
+      'A sheet (CSV, xlsx), MT940 or camt.053, 8 MB and 10,000 lines at most. Balances that do not add up are refused (422 `bank_balance_differs` in a row, `bank_closing_differs` at the end), so are another currency than riyals (422 `bank_other_currency`), several accounts (422 `bank_several_accounts`), of several rows that cannot be read the first ten are named, a row that says neither debit nor credit where the sheet has a column for it (422 `bank_direction_unread`), a column that is taken for two amounts (422 `bank_column_twice`) and balances that are taken for amounts (422 `bank_amount_is_balance`); the same file a second time too (409 `bank_file_known`). Of a sheet whose columns are not known 422 `bank_columns_unknown` tells the headings in `details`; `columns` then says what they are, and is remembered for sheets of the bank with these headings.',
     access: requirePermission('bank_statements', 'import'),
     form: statementForm,
     result: z.object({ bank_statement: recordOf(bankStatements) }),

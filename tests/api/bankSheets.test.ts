@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
 import { bankLines } from '#src/resources/bankLines/bankLines.ts'
+import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { type Bank, bankOf } from '#tests/support/bank.ts'
 import { OURS, THEIRS } from '#tests/support/bankFiles.ts'
 import { recordOf } from '#tests/support/money.ts'
+import { formOf } from '#tests/support/uploads.ts'
 
 let bank: Bank
 
@@ -66,7 +68,7 @@ describe('a column of the direction', () => {
     )
     const answer = await bank.bring(content)
     expect([answer.status, answer.body.code]).toEqual([422, 'bank_direction_unread'])
-    expect(answer.body.message).toContain('Row 3')
+    expect(answer.body.message).toMatch(/row \u2068?3/)
     expect(await refused(sheet('Date,Description,D/C,Amount', '2026-11-03,EMPTY,,20'))).toEqual([
       422,
       'bank_direction_unread',
@@ -200,6 +202,9 @@ test('what a sheet holds is told before anything is kept', async () => {
       format: 'CSV',
       account: OURS,
       is_ours: true,
+      starts_on: '2026-11-13',
+      ends_on: '2026-11-14',
+      future_count: 0,
       line_count: 4,
       incoming: 11.25,
       outgoing: 4.5,
@@ -225,4 +230,37 @@ test('what a sheet holds is told before anything is kept', async () => {
   expect(asked.body).toMatchObject({ code: 'bank_columns_unknown', details: { headings: ['Ae', 'Be'] } })
   const control = await bank.server.signIn('control')
   expect((await bank.bring(content, {}, control, 'preview')).status).toBe(403)
+})
+
+test('all rows that cannot be read are named together, the first ten and how many more', async () => {
+  const rows = Array.from({ length: 14 }, (_, place) =>
+    place % 7 === 0
+      ? '2026-11-15,FINE,1'
+      : place % 2 === 0
+        ? '2026-13-45,NO DAY,1'
+        : '2026-11-15,NO AMOUNT,one',
+  )
+  const content = sheet('Date,Description,Amount', ...rows)
+  const told = async (text: string, locale: 'ar' | 'en') => {
+    const answer = await bank.server.call('/api/admin-panal/bank-statements/preview', {
+      method: 'POST',
+      token: bank.records.token,
+      locale,
+      ...formOf({}, { field: 'file', filename: 'statement.csv', bytes: Buffer.from(text) }),
+    })
+    expect([answer.status, answer.body.code]).toEqual([422, 'bank_line_unread'])
+    return String(answer.body.message).replace(/[\u2066-\u2069]/g, '')
+  }
+  expect(await told(content, 'en')).toContain('rows 3, 4, 5, 6, 7, 8, 10, 11, 12, 13 and 2 more')
+  expect(await told(content, 'ar')).toContain('وغيرها (2)')
+  const two = sheet('Date,Description,Amount', '2026-11-15,FINE,1', 'x,A,1', ',B,1')
+  expect(await told(two, 'ar')).toContain('الصفين 3 و4')
+  expect(await told(two, 'en')).toContain('rows 3 and 4')
+})
+
+test('the preview tells the period, and how many lines are of days that are to come', async () => {
+  const [today, later] = [todayInRiyadh(), addDays(todayInRiyadh(), 40)]
+  const content = sheet('Date,Description,Amount', `${later},LATER,1`, `${today},NOW,2`)
+  const { body } = await bank.bring(content, {}, undefined, 'preview')
+  expect(body.result).toMatchObject({ preview: { starts_on: today, ends_on: later, future_count: 1 } })
 })

@@ -203,7 +203,7 @@ describe('A sheet', () => {
     const rows = rowsOf(['Date', 'Amount', 'Balance'], ['2026-11-20', '5', '105'], ['2026-11-21', '5', '111'])
     await expect(readStatementSheet(rows, nothing)).rejects.toMatchObject({
       fault: 'bank_balance_differs',
-      row: 3,
+      rows: [3],
     })
   })
 

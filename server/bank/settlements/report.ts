@@ -1,3 +1,4 @@
+import { FileFault } from '#server/sheets/fileFault.ts'
 import type { SettlementLineKind } from '#src/resources/settlementLines/settlementLines.ts'
 import type { SettlementSource } from '#src/resources/settlements/settlements.ts'
 import type { Day } from '#src/schema/days.ts'
@@ -45,14 +46,8 @@ export type ReportFault =
   | 'settlement_other_currency'
 
 /** A file that is no settlement, or one that contradicts itself. */
-export class ReportError extends Error {
-  constructor(
-    readonly fault: ReportFault,
-    readonly row: number | null = null,
-  ) {
-    super(fault)
-    this.name = 'ReportError'
-  }
+export class ReportError extends FileFault<ReportFault> {
+  override name = 'ReportError'
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { SheetRow } from '#server/sheets/cell.ts'
+import { readEach } from '#server/sheets/fileFault.ts'
 import { plainName } from '#server/sheets/plainName.ts'
 import { readSheet } from '#server/sheets/read.ts'
 import type { SettlementColumn } from '#src/contract/settlements.ts'
@@ -239,7 +240,7 @@ export const readReport = async (path: string, said: SaidColumns): Promise<ReadR
   if (told.length > MOST_SETTLEMENT_LINES) throw new ReportError('settlement_too_large')
   const order = dayOrderOf(told.map((row) => textOf(head.cellOf(row, 'day')).trim()))
   return {
-    lines: told.map((row) => lineOf(row, head, order)),
+    lines: readEach(told, (row) => lineOf(row, head, order)),
     headings: head.headings,
     columns: head.columns,
   }

@@ -25,6 +25,7 @@ import { SheetError } from '#server/sheets/cell.ts'
 import { bankCalls, COLUMN_ROLES } from '#src/contract/bank.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { bankStatements, type StatementFormat } from '#src/resources/bankStatements/bankStatements.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { isIdentity, tidyIdentity } from '#src/schema/identities.ts'
 
 const tooLarge = (): AppError =>
@@ -41,7 +42,7 @@ const asRefusal = (error: unknown): unknown => {
   if (!(error instanceof PaperError)) return error
   if (error.fault === 'bank_too_many_lines') return tooLarge()
   return new AppError(422, error.fault, {
-    params: error.row === null ? {} : { row: formatNumber(error.row) },
+    rows: error.rows,
     ...(error.sheet && { details: { ...error.sheet } }),
   })
 }
@@ -134,7 +135,7 @@ export const statementRoutes = (app: FastifyInstance, context: AppContext): void
       const preview = await brought(request, async ({ statement, ours }) => {
         refuseUnsound(statement.paper)
         await inTransaction(context.db, (tx) => refuseKnown(tx, statement.fileHash))
-        return previewOf(statement, ours)
+        return previewOf(statement, { ours, today: todayInRiyadh() })
       })
       return success(request, { preview })
     },

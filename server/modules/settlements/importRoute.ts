@@ -47,9 +47,7 @@ const asRefusal = (error: unknown): unknown => {
       : new AppError(422, error.fault, { params: { columns: 120 } })
   if (!(error instanceof ReportError)) return error
   if (error.fault === 'settlement_too_large') return tooLarge()
-  return new AppError(422, error.fault, {
-    params: { row: error.row === null ? '—' : formatNumber(error.row) },
-  })
+  return new AppError(422, error.fault, { rows: error.rows })
 }
 
 const heading = z.string().max(80).nullable().optional()

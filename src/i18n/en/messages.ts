@@ -87,10 +87,9 @@ export const messages = {
       'This is not a statement that can be read: it has to be a CSV or xlsx sheet, MT940 or camt.053',
     bank_too_large:
       'The statement is larger than can be imported at once: %{rows} lines and %{megabytes} MB at most. Import it period by period',
-    bank_line_unread:
-      'The line in row %{row} cannot be read: its day or amount is unclear. Nothing was imported',
+    bank_line_unread: 'Unreadable: %{rows}. The day or the amount is unclear. Nothing was imported',
     bank_direction_unread:
-      'Row %{row} says neither debit nor credit, or the sign of its amount contradicts it. Nothing was imported: check the direction column',
+      'Neither debit nor credit is said in %{rows}, or the sign of the amount contradicts it. Nothing was imported: check the direction column',
     bank_column_twice:
       'One column is chosen for two amounts: amount, debit, credit and balance each have their own',
     bank_amount_is_balance:
@@ -101,7 +100,7 @@ export const messages = {
     bank_closing_differs:
       'The opening balance and the lines do not come to the closing balance: the file is incomplete or was changed. Nothing was imported',
     bank_balance_differs:
-      'The balance does not agree with the lines (row %{row}): the file is incomplete or was changed. Nothing was imported',
+      'The balance does not agree with the lines (%{rows}): the file is incomplete or was changed. Nothing was imported',
     bank_other_currency: 'This statement is in another currency; only lines in Saudi riyals are matched',
     bank_several_accounts: 'The file holds more than one account; download a file for each',
     bank_columns_unknown: 'The columns of this sheet are not known; say once what each of them is',
@@ -118,11 +117,11 @@ export const messages = {
     settlement_too_large:
       'The settlement is larger than can be imported at once: %{rows} lines and %{megabytes} MB at most',
     settlement_line_unread:
-      'The line in row %{row} cannot be read: its payment, type, day or amount is unclear. Nothing was imported',
+      'Unreadable: %{rows}. The payment, type, day or amount is unclear. Nothing was imported',
     settlement_line_differs:
-      'The net of the line in row %{row} does not agree with its amount and fees: the file is incomplete or was changed. Nothing was imported',
+      'The net in %{rows} does not agree with amount and fees: the file is incomplete or was changed. Nothing was imported',
     settlement_other_currency:
-      'Row %{row} is in another currency; only settlements in Saudi riyals are matched',
+      'There is another currency in %{rows}; only settlements in Saudi riyals are matched',
     settlement_columns_unknown: 'The columns of this file are not known; say once what each of them is',
     settlement_known: 'This settlement was imported before, as %{number}',
     settlement_matched: 'This settlement is matched with another bank line; undo that match first',
@@ -364,6 +363,12 @@ export const messages = {
     mail_not_sent: 'The mail could not be sent: %{reason}',
   },
   /** Why an address that somebody typed was not asked, or gave no answer. */
+  rows: {
+    one: 'row %{list}',
+    two: 'rows %{list}',
+    many: 'rows %{list}',
+    more: 'rows %{list} and %{n} more',
+  },
   fetch: {
     bad_address: 'Not an address of the network that begins with http:// or https://',
     credentials: 'The address holds a user name or a password: leave them out',

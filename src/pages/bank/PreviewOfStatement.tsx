@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin'
 import type { StatementPreview } from '#src/dataProvider/bank.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
+import { inFours } from '#src/schema/inFours.ts'
 import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 
@@ -18,6 +19,7 @@ const Sheet = styled('section')(({ theme: { tokens } }) => ({
     gap: 12,
     margin: 0,
   },
+  '& .wide': { gridColumn: '1 / -1' },
   '& dt': { color: tokens.inkSoft },
   '& dd': { margin: 0, fontWeight: 600 },
   '& ol': { display: 'grid', gap: 8, margin: 0, padding: 0, listStyle: 'none' },
@@ -29,7 +31,9 @@ export const PreviewOfStatement = ({ preview }: { readonly preview: StatementPre
   const translate = useTranslate()
   const locale = useAppLocale()
   const titleId = useId()
-  const { account, is_ours, line_count, incoming, outgoing, lines } = preview
+  const { account, is_ours, starts_on, ends_on, future_count, line_count, incoming, outgoing, lines } =
+    preview
+  const period = [starts_on, ends_on].map((day) => formatDay(day, locale))
   const sums = [
     ['line_count', formatNumber(line_count)],
     ['incoming', formatMoney(incoming)],
@@ -44,7 +48,22 @@ export const PreviewOfStatement = ({ preview }: { readonly preview: StatementPre
           {translate('bank.import.preview.other_account', { account: `\u2066${account}\u2069` })}
         </Alert>
       )}
+      {future_count > 0 ? (
+        <Alert severity="warning">
+          {translate('bank.import.preview.future', { smart_count: future_count })}
+        </Alert>
+      ) : null}
       <dl>
+        <div className="wide">
+          <dt>{translate('resources.bank_statements.fields.account')}</dt>
+          <dd>
+            <bdi dir="ltr">{inFours(account)}</bdi>
+          </dd>
+        </div>
+        <div className="wide">
+          <dt>{translate('bank.import.preview.period')}</dt>
+          <dd>{translate('bank.import.preview.from_to', { from: period[0], to: period[1] })}</dd>
+        </div>
         {sums.map(([name, value]) => (
           <div key={name}>
             <dt>{translate(`bank.import.preview.${name}`)}</dt>

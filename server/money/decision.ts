@@ -29,7 +29,7 @@ export type Verdict = keyof typeof FROM
 export interface BankProof {
   /** Who brought the statement; null where that account is gone. */
   readonly importedBy: number | null
-  /** When it came in, of what nobody had told a day of. */
+  /** When it came in, whatever day was told; null of a day that is to come, or of long ago. */
   readonly paidOn: Day | null
 }
 
@@ -107,7 +107,7 @@ const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as c
   string
 >
 
-/** What the history of the payment tells of it. */
+/** What the history tells of a payment as it was before it is decided on: what the bank says in place of what was told too. */
 export const paymentEntryOf = ({
   payment,
   decision: { to, reason, bank, reference = null },
@@ -120,6 +120,9 @@ export const paymentEntryOf = ({
     status: { from: payment.status, to },
     ...(bank && reference !== payment.reference
       ? { reference: { from: payment.reference, to: reference } }
+      : {}),
+    ...(bank?.paidOn && payment.payment_date && bank.paidOn !== payment.payment_date
+      ? { payment_date: { from: payment.payment_date, to: bank.paidOn } }
       : {}),
     ...changesFromTexts({ reason: to === 'REJECTED' ? reason : null }),
   },

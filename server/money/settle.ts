@@ -140,7 +140,8 @@ const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued |
   await refuseUnproved(tx, opened.payment, { actor: origin.actor, reference, bank })
   const upgraded = await endUpgraded(tx, opened)
   const whole = wholeOf(opened.payment)
-  const told = { ...whole, payment_date: whole.payment_date ?? bank?.paidOn ?? null }
+  // The money came when the bank booked it, whatever somebody told before.
+  const told = { ...whole, payment_date: bank?.paidOn ?? whole.payment_date }
   const today = dayInRiyadh(now)
   const supplyOn = await openSupplyDay(tx, told.payment_date, today)
   const [settings, rate, bought] = await together(
@@ -163,7 +164,7 @@ const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued |
     closePlannedByPayment(tx, vendor.id, payment.package, now),
     scheduleJobs(tx, { subscriptionId, ...period }, today, settings),
     content && accrueCommission(tx, vendor, { subscriptionId, processId, net, length, now }, settings),
-    tellEntries(tx, settlement, [paymentEntryOf(settlement)]),
+    tellEntries(tx, settlement, [paymentEntryOf(opened)]),
     passOn(tx, opened),
   )
   if (upgraded) await noteSetOff(tx, settlement, upgraded)

@@ -57,8 +57,6 @@ export interface SheetColumns {
 /** A file that is no statement, or one that contradicts itself. */
 export class PaperError extends FileFault<PaperFault> {
   override name = 'PaperError'
-  /** Of a sheet: with other columns it may be read. */
-  sheet: SheetColumns | null = null
 }
 
 /** Characters that nobody sees, marks of direction among them; what is between words is one space. */

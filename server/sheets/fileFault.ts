@@ -1,6 +1,14 @@
+/** What the columns of a sheet were taken for: the headings, and which of them is what. */
+export interface TakenColumns {
+  readonly headings: readonly string[]
+  readonly columns: Readonly<Record<string, string | null>>
+}
+
 /** What is wrong with a file that somebody brings, and in which rows, where it is of some of them. */
 export class FileFault<Fault extends string> extends Error {
   rows: readonly number[]
+  /** Of a sheet: with other columns it may be read. */
+  sheet: TakenColumns | null = null
 
   constructor(
     readonly fault: Fault,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { settlementLines } from '#src/resources/settlementLines/settlementLines.ts'
+import { SETTLEMENT_LINE_KINDS, settlementLines } from '#src/resources/settlementLines/settlementLines.ts'
 import { settlements } from '#src/resources/settlements/settlements.ts'
 import { text } from '#src/schema/fields.ts'
 import { message } from '#src/schema/issues.ts'
@@ -43,8 +43,56 @@ const ofLine = {
   failures: [409],
 } as const
 
+const columnsText = () =>
+  z
+    .string()
+    .optional()
+    .describe(
+      `JSON: the heading of each of ${SETTLEMENT_COLUMNS.join(', ')}; null for none. What is left out is found by the headings that are known; so is currency in any case.`,
+    )
+
+const preview = z.object({
+  line_count: z.int(),
+  starts_on: day(),
+  ends_on: day(),
+  future_count: z
+    .int()
+    .describe('Lines of days that are to come: the order of day and month may be another.'),
+  payments: riyals(),
+  taken_back: riyals().describe('Refunds, chargebacks and what else was deducted.'),
+  fees: riyals(),
+  fees_vat: riyals(),
+  net: riyals().describe('Before the fee of the transfer, which no file tells.'),
+  lines: z
+    .array(
+      z.object({
+        place: z.int().describe('Among the lines, from 1.'),
+        occurred_on: day(),
+        kind: z.enum(SETTLEMENT_LINE_KINDS),
+        remote_id: z.string().nullable(),
+        amount: riyals(),
+        net: riyals(),
+      }),
+    )
+    .describe('The first three.'),
+  headings: z.array(z.string()),
+  columns: z
+    .record(z.enum(SETTLEMENT_COLUMNS), z.string().nullable())
+    .describe('Which heading was taken for what.'),
+})
+
 /** What the payment gateway settled, compared with our books and with the bank. */
 export const settlementCalls = {
+  'POST admin-panal/settlements/preview': {
+    tag: settlements.name,
+    summary: 'Tell what the file of a settlement holds, before it is imported',
+    description:
+      'Reads a file as the import does, with the same refusals of it, and keeps nothing: sums and first lines show whether the columns were taken for what they are.',
+    access: requirePermission('settlements', 'import'),
+    form: z.object({ file: fileIn(), columns: columnsText() }),
+    result: z.object({ preview }),
+    failures: [409],
+  },
   'POST admin-panal/settlements/import': {
     tag: settlements.name,
     summary: 'Import a settlement of the payment gateway from its file',
@@ -60,12 +108,7 @@ export const settlementCalls = {
         .optional()
         .describe('Riyals that the gateway took for the transfer itself, with VAT.'),
       transfer_vat: z.string().optional().describe('The VAT in that.'),
-      columns: z
-        .string()
-        .optional()
-        .describe(
-          `JSON: the heading of each of ${SETTLEMENT_COLUMNS.join(', ')}; null for none. What is left out is found by the headings that are known; so is currency in any case.`,
-        ),
+      columns: columnsText(),
     }),
     result: settlement,
     status: 201,

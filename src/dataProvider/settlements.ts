@@ -18,6 +18,20 @@ export interface BroughtSettlement {
   readonly transfer_vat: string
 }
 
+/** What was read of the file of a settlement. */
+export type ReportPreview = Result<'POST admin-panal/settlements/preview'>['preview']
+
+/** Tells what the file of a settlement holds, and keeps nothing; refuses what `importSettlement` does of it. */
+export const previewSettlement = async (
+  file: File,
+  columns: ReportColumns | undefined,
+): Promise<ReportPreview> =>
+  (
+    await sendForm('POST admin-panal/settlements/preview', {
+      form: { file, ...(columns && { columns: JSON.stringify(columns) }) },
+    })
+  ).result.preview
+
 /** Imports the file of a settlement; 422 `settlement_columns_unknown` tells the headings of a sheet in `details`. */
 export const importSettlement = (
   { transfer_fee, transfer_vat, ...form }: BroughtSettlement,

@@ -3,6 +3,7 @@ import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { closeBooks, recordOf } from '#tests/support/money.ts'
 import { reportOf } from '#tests/support/settlementFiles.ts'
 import { numbered, refusedWith, type Settling, settlements, settlingOf } from '#tests/support/settlements.ts'
+import { formOf } from '#tests/support/uploads.ts'
 
 const today = todayInRiyadh()
 
@@ -208,4 +209,56 @@ describe('a settlement that is brought as a file', () => {
     expect(kept).toMatchObject({ settled_on: addDays(through, -3), booked_on: addDays(through, 1) })
     await closeBooks(settling, null)
   })
+})
+
+test('the file of a settlement tells what it holds before it is imported, and nothing is kept of it', async () => {
+  const ask = (
+    content: string,
+    texts: Readonly<Record<string, string>> = {},
+    token = settling.records.token,
+  ) =>
+    settling.server.call('/api/admin-panal/settlements/preview', {
+      method: 'POST',
+      token,
+      ...formOf(texts, { field: 'file', filename: 's.csv', bytes: Buffer.from(content) }),
+    })
+  const later = addDays(todayInRiyadh(), 20)
+  const payment = numbered('pay')
+  const content = reportOf([
+    { payment, amount: 100, fee: 2, vat: 0.3, day: '2026-11-02' },
+    { payment: numbered('pay'), amount: 50, fee: 1, vat: 0.15, day: later },
+    { payment, type: 'refund', amount: 30, net: -30, day: '2026-11-04' },
+  ])
+  const before = await settling.records.count(settlements)
+  const told = await ask(content)
+  expect([told.status, told.body.errors]).toEqual([200, undefined])
+  expect(told.body.result).toMatchObject({
+    preview: {
+      line_count: 3,
+      starts_on: '2026-11-02',
+      ends_on: later,
+      future_count: 1,
+      payments: 150,
+      taken_back: 30,
+      fees: 3,
+      fees_vat: 0.45,
+      net: 116.55,
+      columns: { payment: 'payment_id', amount: 'amount', day: 'transaction_date' },
+    },
+  })
+  expect(await settling.records.count(settlements)).toBe(before)
+  const bad = await ask(reportOf([1, 2, 3].map(() => ({ payment: numbered('pay'), amount: 9, net: 3 }))))
+  expect([bad.status, bad.body.code]).toEqual([422, 'settlement_line_differs'])
+  expect(bad.body.details).toMatchObject({ columns: { net: 'net_amount' } })
+  const unknown = await ask('Aa,Bb,Cc\n1,2,3\n')
+  expect([unknown.status, unknown.body.code]).toEqual([422, 'settlement_columns_unknown'])
+  expect((await ask(content, {}, await settling.server.signIn('control'))).status).toBe(403)
+  expect((await ask(content, { number: 'X' })).status).toBe(200)
+  const { remote_id: number } = await settling.settled([
+    { payment, amount: 100 },
+    { payment, type: 'refund', amount: 30, net: -30 },
+  ])
+  const part = await ask(reportOf([{ payment, amount: 100 }]))
+  expect([part.status, part.body.code]).toEqual([409, 'settlement_known'])
+  expect(part.body.message).toContain(String(number))
 })

@@ -195,7 +195,7 @@ test('columns that nobody knows are asked for, and what was read by them is show
 test('a sheet that is refused tells why, and its columns can be changed', async () => {
   const { user } = await open()
   const dialog = await bring(user, `Date,Description,Type,Amount\n${day},REFUSED,Transfer,12\n`, 'kinds.csv')
-  await within(dialog).findByText(/says neither debit nor credit/)
+  await within(dialog).findByText(/Neither debit nor credit is said in/)
   await user.click(within(dialog).getByRole('button', { name: 'Change the columns' }))
   await say(user, dialog, /^Direction/, 'No column')
   await user.click(within(dialog).getByRole('button', { name: 'Show what was read' }))

@@ -44,8 +44,6 @@ test('the file of a settlement is brought, its columns said once, and the settle
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Settlement no/ }), number)
   await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'settlement.csv'))
-  const send = () => user.click(dialog.getByRole('button', { name: 'Import a settlement file' }))
-  await send()
   for (const [label, heading] of [
     ['Gateway payment no.', 'Sale'],
     ['Amount', 'Came'],
@@ -57,7 +55,11 @@ test('the file of a settlement is brought, its columns said once, and the settle
     await user.click(await dialog.findByRole('combobox', { name: new RegExp(`^${label}`) }))
     await user.click(await screen.findByRole('option', { name: heading }))
   }
-  await send()
+  await user.click(dialog.getByRole('button', { name: 'Show what was read' }))
+  const read = within(await dialog.findByRole('region', { name: 'What was read of the file' }))
+  expect(read.getByText(/^61\.00/, { selector: 'dd bdi' })).toBeDefined()
+  expect(read.getByText(/^59\.85/, { selector: 'dd bdi' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Import the settlement' }))
   expect(await screen.findByRole('table', { name: 'From payments to the net' })).toBeDefined()
   const [made] = (await settling.records.list(settlements, { search: number })).data
   expect(made).toMatchObject({ payments: 61, fees: 1, fees_vat: 0.15, net: 59.85, open_count: 0 })
@@ -72,12 +74,11 @@ test('headings that are usual are chosen already where the rest is asked', async
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByRole('textbox', { name: /Settlement no/ }), number)
   await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'settlement.csv'))
-  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Import a settlement file' })
-  await user.click(send)
   const column = (label: string) => dialog.findByRole('combobox', { name: new RegExp(`^${label}`) })
   expect((await column('Gateway payment no.')).textContent).toBe('Payment ID')
   expect((await column('Fee including VAT')).textContent).toBe('Total fees')
-  expect(send.disabled).toBe(true)
+  const show = dialog.getByRole<HTMLButtonElement>('button', { name: 'Show what was read' })
+  expect(show.disabled).toBe(true)
   for (const [label, heading] of [
     ['Amount', 'Came'],
     ['Transaction date', 'When'],
@@ -85,7 +86,8 @@ test('headings that are usual are chosen already where the rest is asked', async
     await user.click(await column(label))
     await user.click(await screen.findByRole('option', { name: heading }))
   }
-  await user.click(send)
+  await user.click(show)
+  await user.click(await dialog.findByRole('button', { name: 'Import the settlement' }))
   expect(await screen.findByRole('table', { name: 'From payments to the net' })).toBeDefined()
   const [made] = (await settling.records.list(settlements, { search: number })).data
   expect(made).toMatchObject({ payments: 62, fees: 1, fees_vat: 0.15, net: 60.85 })
@@ -100,9 +102,30 @@ test('what a file is refused with is told, and nothing that was typed is lost', 
   await user.type(number, 'KEPT-1')
   const content = reportOf([{ payment: numbered('pay'), amount: 10, net: 3 }])
   await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'wrong.csv'))
-  await user.click(dialog.getByRole('button', { name: 'Import a settlement file' }))
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/row 2 does not agree/)
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/net in .?row .?2/)
   expect((number as HTMLInputElement).value).toBe('KEPT-1')
+  // With other columns it may be read.
+  await user.click(dialog.getByRole('button', { name: 'Change the columns' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Net' }))
+  await user.click(await screen.findByRole('option', { name: 'No column' }))
+  await user.click(dialog.getByRole('button', { name: 'Show what was read' }))
+  expect(await dialog.findByRole('button', { name: 'Import the settlement' })).toBeDefined()
+})
+
+test('what is wrong beside the file is told there, and what was read stays', async () => {
+  const { user } = await openPanel('settlements/list', finance)
+  await user.click(await screen.findByRole('button', { name: 'Import a settlement file' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const content = reportOf([{ payment: numbered('pay'), amount: 16, fee: 1, vat: 0.15 }])
+  await user.upload(dialog.getByLabelText('Choose a file'), new File([content], 'right.csv'))
+  const keep = await dialog.findByRole<HTMLButtonElement>('button', { name: 'Import the settlement' })
+  expect(keep.disabled).toBe(true)
+  await user.type(dialog.getByRole('textbox', { name: /Settlement no/ }), numbered('BESIDE'))
+  const fee = dialog.getByRole('textbox', { name: /^Bank transfer fee/ })
+  await user.type(fee, 'much')
+  await user.click(keep)
+  await waitFor(() => expect(fee.getAttribute('aria-invalid')).toBe('true'))
+  expect(dialog.getByRole('region', { name: 'What was read of the file' })).toBeDefined()
 })
 
 test('a line that is unknown is linked by the number of the payment, and says what to do until then', async () => {

@@ -48,8 +48,10 @@ test('a settlement is brought as a file, its difference resolved for a reason, a
       ]),
     ),
   })
+  const keep = dialog.getByRole('button', { name: t('settlements.import.keep') })
+  await expect(keep).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: t('settlements.import.action') }).click()
+  await keep.click()
   await expect(page.getByRole('table', { name: t('settlements.sums.title') })).toContainText('117.70')
   const [settlement] = await settlementsOf(api, number)
   expect(settlement).toMatchObject({ state: 'DIFFERENCES', net: 117.7 })

@@ -66,6 +66,19 @@ const holdingAll = async (tx: Transaction, lines: readonly ReportLine[]): Promis
 const known = ({ remote_id: number }: Pick<Holding, 'remote_id'>): AppError =>
   new AppError(409, 'settlement_known', { params: { number } })
 
+/** Refuses a file of which a settlement has it all, before it is brought: 409 `settlement_known`. */
+export const refuseKnownFile = async (
+  tx: Transaction,
+  { fileHash, lines }: { readonly fileHash: string; readonly lines: readonly ReportLine[] },
+): Promise<void> => {
+  const [same] = await tx
+    .select({ remote_id: settlements.remote_id })
+    .from(settlements)
+    .where(eq(settlements.file_hash, fileHash))
+  const [first = same] = await holdingAll(tx, lines)
+  if (first) throw known(first)
+}
+
 /** Gives what somebody brought as a file the gateway's own id. */
 const adopt = async (
   tx: Transaction,

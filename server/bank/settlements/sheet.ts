@@ -213,6 +213,11 @@ const lineOf = (row: SheetRow, head: Head, order: DayOrder): ReportLine => {
   return { remoteId, kind, occurredOn, ...amounts, reference: tidyText(told('reference'), 60) }
 }
 
+/** Headings that can be chosen, each once. */
+export const named = (headings: readonly string[]): string[] => [
+  ...new Set(headings.filter((each) => each !== '')),
+]
+
 /** What a file told, or the headings of one whose columns nobody knows. */
 export type ReadReport =
   | {
@@ -239,9 +244,11 @@ export const readReport = async (path: string, said: SaidColumns): Promise<ReadR
   const told = rows.slice(head.at + 1).filter((row) => !isEmpty(row) && !isSum(row))
   if (told.length > MOST_SETTLEMENT_LINES) throw new ReportError('settlement_too_large')
   const order = dayOrderOf(told.map((row) => textOf(head.cellOf(row, 'day')).trim()))
-  return {
-    lines: readEach(told, (row) => lineOf(row, head, order)),
-    headings: head.headings,
-    columns: head.columns,
+  const { headings, columns } = head
+  try {
+    return { lines: readEach(told, (row) => lineOf(row, head, order)), headings, columns }
+  } catch (error) {
+    if (error instanceof ReportError) error.sheet = { headings: named(headings), columns }
+    throw error
   }
 }

@@ -1,9 +1,11 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { readAmount } from '#server/bank/amount.ts'
 import { rememberColumns, rememberedColumns } from '#server/bank/remembered.ts'
 import { columnsKey, keepSettlement } from '#server/bank/settlements/keep.ts'
+import { refuseKnownFile } from '#server/bank/settlements/known.ts'
+import { previewOfReport } from '#server/bank/settlements/preview.ts'
 import {
   amountsOf,
   LARGEST_REPORT,
@@ -27,7 +29,7 @@ import { SheetError } from '#server/sheets/cell.ts'
 import { SETTLEMENT_COLUMNS, settlementCalls } from '#src/contract/settlements.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { settlements } from '#src/resources/settlements/settlements.ts'
-import { type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { type Day, dayInRiyadh, todayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { readDay } from '#src/schema/readDay.ts'
 
@@ -47,7 +49,10 @@ const asRefusal = (error: unknown): unknown => {
       : new AppError(422, error.fault, { params: { columns: 120 } })
   if (!(error instanceof ReportError)) return error
   if (error.fault === 'settlement_too_large') return tooLarge()
-  return new AppError(422, error.fault, { rows: error.rows })
+  return new AppError(422, error.fault, {
+    rows: error.rows,
+    ...(error.sheet && { details: { ...error.sheet } }),
+  })
 }
 
 const heading = z.string().max(80).nullable().optional()
@@ -112,16 +117,11 @@ interface Bringing {
   readonly origin: Origin
 }
 
-const bring = async ({ context, origin }: Bringing, { texts, file }: Form): Promise<number> => {
-  const { db, scanner } = context
-  const now = new Date()
+/** Reads the file that is sent, by what is said of its columns or remembered; throws what its sender is told. */
+const readBrought = async ({ db, scanner }: AppContext, { texts, file }: Form) => {
   for (const name of texts.keys())
     if (!FIELDS.has(name)) throw invalid({ [name]: [{ key: 'validation.unknown', params: {} }] })
   if (!file) throw invalid({ file: [{ key: 'validation.sheet_required', params: {} }] })
-  const remoteId = required(texts, 'number')
-  if (remoteId.length > 100) throw invalid({ number: [{ key: 'validation.max_length', params: { n: 100 } }] })
-  const day = settledOn(texts, now)
-  const transfer = transferLine(texts, day)
   const said = saidColumns(texts.get('columns'))
   await scanner.check(file.path)
   const remembered = await inTransaction(db, (tx) => rememberedColumns(tx, columnsKey(GATEWAY)))
@@ -129,17 +129,27 @@ const bring = async ({ context, origin }: Bringing, { texts, file }: Form): Prom
   if ('unmapped' in read)
     throw new AppError(422, 'settlement_columns_unknown', { details: { ...read.unmapped } })
   if (read.lines.length === 0) throw new AppError(422, 'sheet_empty')
-  return inTransaction(db, async (tx) => {
+  return { ...read, said, fileHash: file.sha256 }
+}
+
+const bring = async ({ context, origin }: Bringing, form: Form): Promise<number> => {
+  const { texts } = form
+  const now = new Date()
+  const remoteId = required(texts, 'number')
+  if (remoteId.length > 100) throw invalid({ number: [{ key: 'validation.max_length', params: { n: 100 } }] })
+  const day = settledOn(texts, now)
+  const transfer = transferLine(texts, day)
+  const { lines, headings, columns, said, fileHash } = await readBrought(context, form)
+  return inTransaction(context.db, async (tx) => {
     const report = {
       gateway: GATEWAY,
       remoteId,
       source: 'FILE',
       settledOn: day,
-      lines: [...read.lines, ...transfer],
-      fileHash: file.sha256,
+      lines: [...lines, ...transfer],
+      fileHash,
     } as const
     const { id } = await keepSettlement(tx, origin, report, now)
-    const { headings, columns } = read
     if (said) await rememberColumns(tx, origin, { bank: columnsKey(GATEWAY), headings, columns }, now)
     await askLater(tx, id, now)
     return id
@@ -155,14 +165,24 @@ export const importRoute = (app: FastifyInstance, context: AppContext): void => 
     land: (into: string, part: Parameters<typeof landSheet>[1]) => landSheet(into, part, tooLarge()),
   }
 
+  const brought = <Result>(request: FastifyRequest, use: (form: Form) => Promise<Result>): Promise<Result> =>
+    withForm(request, { folder, fileName: 'file', takes }, use).catch((error: unknown) => {
+      throw asRefusal(error)
+    })
+
   servePart(app, settlementCalls, {
+    'POST admin-panal/settlements/preview': async (request) => {
+      const preview = await brought(request, async (form) => {
+        const read = await readBrought(context, form)
+        await inTransaction(context.db, (tx) => refuseKnownFile(tx, read))
+        return previewOfReport(read, todayInRiyadh())
+      })
+      return success(request, { preview })
+    },
+
     'POST admin-panal/settlements/import': async (request, reply) => {
       const bringing = { context, origin: originOf(request) }
-      const id = await withForm(request, { folder, fileName: 'file', takes }, (form) =>
-        bring(bringing, form),
-      ).catch((error: unknown) => {
-        throw asRefusal(error)
-      })
+      const id = await brought(request, (form) => bring(bringing, form))
       context.jobs.wake()
       reply.code(201)
       return success(request, { settlement: await read(request.locale, id) }, 'settlement_imported')

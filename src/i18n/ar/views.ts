@@ -2,6 +2,13 @@ import { listTexts } from './listTexts.ts'
 
 /** What the generic lists, forms, pages of records and dialogs say. */
 export const views = {
+  /** What was read of a sheet, before it is kept. */
+  sheet: {
+    period: 'الفترة',
+    from_to: 'من %{from} إلى %{to}',
+    future:
+      'لا حركات بتاريخ قادم |||| حركة واحدة تاريخها لم يأت بعد: تحقق من ترتيب اليوم والشهر |||| حركتان تاريخهما لم يأت بعد: تحقق من ترتيب اليوم والشهر |||| %{smart_count} حركات تواريخها لم تأت بعد: تحقق من ترتيب اليوم والشهر |||| %{smart_count} حركة تواريخها لم تأت بعد: تحقق من ترتيب اليوم والشهر |||| %{smart_count} حركة تواريخها لم تأت بعد: تحقق من ترتيب اليوم والشهر',
+  },
   ...listTexts,
   active: 'نشط',
   inactive: 'غير نشط',

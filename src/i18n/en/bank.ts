@@ -174,10 +174,6 @@ export const bank = {
       incoming: 'Incoming in total',
       outgoing: 'Outgoing in total',
       first: 'First lines',
-      period: 'Period',
-      from_to: '%{from} to %{to}',
-      future:
-        '%{smart_count} line has a date in the future: check the order of day and month |||| %{smart_count} lines have dates in the future: check the order of day and month',
     },
     columns: {
       about:

@@ -20,9 +20,19 @@ export const settlements = {
     other: 'Choose another file',
     reading: 'Reading the file…',
     done: 'Settlement imported with one line |||| Settlement imported with %{smart_count} lines',
+    change: 'Change the columns',
+    show: 'Show what was read',
+    keep: 'Import the settlement',
+    preview: {
+      title: 'What was read of the file',
+      check:
+        'Compare the amounts and lines with the file before you import it. The fee of the bank transfer is not among them.',
+      taken_back: 'Returned and deducted',
+      first: 'First lines',
+    },
     columns: {
       about:
-        'The columns of this file are not known yet. Say once what each of them is, and it is remembered: payment, amount and date are required.',
+        'Say once what each column is, and it is remembered for files with these headings: payment, amount and date are required.',
       none: 'No column',
       payment: 'Gateway payment no.',
       kind: 'Transaction type',

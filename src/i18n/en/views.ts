@@ -4,6 +4,12 @@ import { listTexts } from './listTexts.ts'
 
 /** What the generic lists, forms, pages of records and dialogs say. */
 export const views = {
+  sheet: {
+    period: 'Period',
+    from_to: '%{from} to %{to}',
+    future:
+      '%{smart_count} line has a date in the future: check the order of day and month |||| %{smart_count} lines have dates in the future: check the order of day and month',
+  },
   ...listTexts,
   active: 'Active',
   inactive: 'Inactive',

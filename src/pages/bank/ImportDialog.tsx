@@ -1,8 +1,8 @@
-import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
+import { SheetActions } from '#src/views/sheets/SheetActions.tsx'
 import { SheetReading } from '#src/views/sheets/SheetReading.tsx'
 import { PreviewOfStatement } from './PreviewOfStatement.tsx'
 import { useStatement } from './useStatement.ts'
@@ -25,7 +25,9 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const { file, state, columns, say, take, show, confirm, change } = useStatement(onClose)
   const { isSending = false, isAsking = false, headings, preview, wrong } = state
-  const isWhole = columns.booked_on && (columns.amount || (columns.debit && columns.credit))
+  const isWhole =
+    columns.booked_on !== null &&
+    (columns.amount !== null || (columns.debit !== null && columns.credit !== null))
   return (
     <ActionDialog
       title={translate('bank.import.title')}
@@ -33,23 +35,13 @@ export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isBusy={isSending}
       onClose={onClose}
       actions={
-        <>
-          {headings && !isAsking ? (
-            <Button disabled={isSending} onClick={change}>
-              {translate('bank.import.change')}
-            </Button>
-          ) : null}
-          {isAsking ? (
-            <Button variant="contained" disabled={isSending || !isWhole} onClick={show}>
-              {translate('bank.import.show')}
-            </Button>
-          ) : null}
-          {preview ? (
-            <Button variant="contained" disabled={isSending} onClick={confirm}>
-              {translate('bank.import.keep')}
-            </Button>
-          ) : null}
-        </>
+        <SheetActions
+          texts="bank.import"
+          reading={{ isSending, isAsking, isWhole, isReady: true, headings, preview }}
+          onChange={change}
+          onShow={show}
+          onKeep={confirm}
+        />
       }
     >
       <Body>

@@ -2,7 +2,7 @@ import { choice, computed, date, dateTime, money, optional, reference, text } fr
 import { defineResource, presetsOf } from '#src/schema/resource.ts'
 
 /** What a line of a settlement is about. */
-const SETTLEMENT_LINE_KINDS = [
+export const SETTLEMENT_LINE_KINDS = [
   'PAYMENT',
   'REFUND',
   'VOID',

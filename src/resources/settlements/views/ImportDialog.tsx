@@ -1,4 +1,4 @@
-import { Button, TextField } from '@mui/material'
+import { TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { todayInRiyadh } from '#src/schema/days.ts'
@@ -6,7 +6,9 @@ import DayField from '#src/views/dates/DayField.tsx'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { NUMBER_HTML } from '#src/views/inputs/inputProps.ts'
+import { SheetActions } from '#src/views/sheets/SheetActions.tsx'
 import { SheetReading } from '#src/views/sheets/SheetReading.tsx'
+import { PreviewOfReport } from './PreviewOfReport.tsx'
 import { NEEDED_COLUMNS } from './reportColumns.ts'
 import { useSettlementFile } from './useSettlementFile.ts'
 
@@ -70,11 +72,16 @@ const Facts = ({ importing }: { readonly importing: Importing }) => {
   )
 }
 
-/** Brings the file of a settlement; asks once what its columns are where nobody knows them. */
+/**
+ * Brings the file of a settlement. It shows first what was read, and asks what its columns are where nobody knows them or
+ * somebody wants others.
+ */
 const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const translate = useTranslate()
   const importing = useSettlementFile(onClose)
-  const { isSending, wrong, asked, columns, setColumns, isReady, send } = importing
+  const { file, state, columns, say, take, show, confirm, change, isTold } = importing
+  const { isSending = false, isAsking = false, headings, preview, wrong } = state
+  const isWhole = NEEDED_COLUMNS.every((role) => columns[role] !== null)
   return (
     <ActionDialog
       title={translate('settlements.import.title')}
@@ -82,9 +89,13 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
       isBusy={isSending}
       onClose={onClose}
       actions={
-        <Button variant="contained" disabled={isSending || !isReady} onClick={() => void send()}>
-          {translate('settlements.import.action')}
-        </Button>
+        <SheetActions
+          texts="settlements.import"
+          reading={{ isSending, isAsking, isWhole, isReady: isTold, headings, preview }}
+          onChange={change}
+          onShow={show}
+          onKeep={confirm}
+        />
       }
     >
       <Body>
@@ -93,15 +104,16 @@ const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {
         <SheetReading
           texts="settlements.import"
           accept=".csv,.xlsx"
-          file={importing.file}
+          file={file}
           isReading={isSending}
-          onChoose={importing.take}
+          onChoose={take}
           wrong={wrong}
-          headings={asked}
+          headings={isAsking ? headings : undefined}
           needed={NEEDED}
           said={columns}
-          onSay={setColumns}
+          onSay={say}
         />
+        {preview ? <PreviewOfReport preview={preview} /> : null}
       </Body>
     </ActionDialog>
   )

@@ -26,8 +26,9 @@ const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
   display: 'grid',
   gap: 16,
   '& p': { margin: 0, color: tokens.inkSoft },
-  '& fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
-  '& legend': { padding: 0, fontSize: fontSize.sm, fontWeight: 600 },
+  // The outline of a box is a fieldset too.
+  '& > fieldset': { minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& > fieldset > legend': { padding: 0, fontSize: fontSize.sm, fontWeight: 600 },
 }))
 
 export interface Charge {

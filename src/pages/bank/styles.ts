@@ -136,5 +136,9 @@ export const Bar = styled('div')(({ theme, theme: { tokens } }) => ({
   backgroundColor: tokens.surface,
   '& > .note': { flex: '1 1 260px' },
   '& > output': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
-  [theme.breakpoints.down('sm')]: { padding: 16, '& > button': { flex: '1 1 100%' } },
+  [theme.breakpoints.down('sm')]: {
+    padding: 16,
+    '& > output': { flex: '1 1 100%' },
+    '& > button': { flex: '1 1 40%' },
+  },
 }))

@@ -8,7 +8,7 @@ import { changeLocale, i18nProvider } from '#src/i18n/i18nProvider.ts'
 import { reasonIn, UPGRADED, WITHDRAWN } from '#src/i18n/reasons.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { columnOf } from '#src/views/columns.ts'
-import { leastWidth } from '#src/views/list/columnWidths.ts'
+import { actionsWidth, tableWidths } from '#src/views/list/columnWidths.ts'
 
 test('what a sentence counts stands grouped, and still chooses the form', async () => {
   await changeLocale('en')
@@ -49,9 +49,9 @@ test('a vendor’s payments fit a window of 1280 px beside the menu', () => {
   const hidden: readonly string[] = HIDDEN_AT_FIRST
   const columns = own.list.columns.filter((name) => !hidden.includes(name))
   expect(
-    leastWidth(
+    tableWidths(
       columns.map((name) => columnOf(own, name)),
-      0,
-    ),
+      actionsWidth(0),
+    ).least,
   ).toBeLessThanOrEqual(966)
 })

@@ -72,7 +72,13 @@ export const RevenuePackages = ({ revenue: { packages }, onChoose }: PackagesPro
               size="small"
               aria-label={translate('revenue.only', { package: label })}
               onClick={() => onChoose(String(id))}
-              sx={{ justifyContent: 'flex-start', textAlign: 'start', marginInlineStart: -0.75 }}
+              // Its words stand in the column, its edges around them.
+              sx={{
+                justifyContent: 'flex-start',
+                textAlign: 'start',
+                fontSize: 'inherit',
+                marginInlineStart: '-10px',
+              }}
             >
               <bdi>{label}</bdi>
             </Button>

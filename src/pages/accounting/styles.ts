@@ -46,11 +46,15 @@ export const AmountTable = styled('table')(({ theme, theme: { tokens } }) => ({
     '& tbody th': { fontWeight: 600 },
     '& td.amount, & td[data-name]': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) max-content',
+      // As wide as millions are, so that amounts of several lines end at one edge.
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(14ch, max-content)',
       columnGap: 16,
     },
     // What is said of an amount stands below it, so that amounts keep to one edge.
-    '& td.amount > *, & td[data-name] > *': { gridColumn: 2, justifySelf: 'end' },
+    '& td.amount > *, & td[data-name] > *': {
+      gridColumn: 2,
+      justifySelf: theme.direction === 'rtl' ? 'start' : 'end',
+    },
     '& td.amount:empty': { display: 'none' },
     '& td[data-name]::before': { content: 'attr(data-name)', textAlign: 'start', color: tokens.inkSoft },
   },

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { cutAtOwnEnd } from '#src/theme/cutText.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 
 /** Below the heading: what stands here, and a way to look again. */
@@ -130,6 +131,7 @@ export const Lines = styled('section')(({ theme: { tokens: t } }) => ({
   },
   '& li:hover': { backgroundColor: t.canvas },
   '& .label': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', color: t.ink },
+  '& .label > bdi': cutAtOwnEnd,
   '& a.label': { fontWeight: 600, textDecoration: 'none' },
   '& a.label::after': { content: '""', position: 'absolute', inset: 0 },
   '& a.label:focus-visible': { outline: 'none' },

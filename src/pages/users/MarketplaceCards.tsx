@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import type { MappedStore, StoresIn } from '#src/dataProvider/mappingAnswers.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
+import { cutAtOwnEnd } from '#src/theme/cutText.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Avatar } from '#src/views/parts/Avatar.tsx'
 import { Chip } from '#src/views/parts/Chip.tsx'
@@ -63,6 +64,7 @@ const Grid = styled('section')(({ theme: { tokens: t } }) => ({
     paddingBlock: 8,
     borderBlockStart: `1px solid ${t.line}`,
   },
+  '& .stores .name > bdi': cutAtOwnEnd,
   '& .stores .name': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& .stores .orders': {
     gridColumn: '1 / -1',

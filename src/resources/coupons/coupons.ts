@@ -48,7 +48,7 @@ export const coupons = defineResource({
     /** What holds today, whatever the switch says: by the dates, and the places that are left. */
     state: computed(choice(COUPON_STATES, { width: 144 })),
     /** Of payments that succeeded; places that are only reserved do not count. */
-    redemption_count: computed(integer({ width: 120 })),
+    redemption_count: computed(integer({ width: 115 })),
     redeemed_amount: computed(money({ width: 150 })),
   },
   list: {

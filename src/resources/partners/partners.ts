@@ -45,7 +45,7 @@ export const partners = defineResource({
     referral_review: computed(optional(choice(['OPEN', 'CONFIRMED', 'DECLINED']))),
     earned_amount: computed(money()),
     paid_amount: computed(money()),
-    wallet_balance: computed(money()),
+    wallet_balance: computed(money({ width: 180 })),
     /** Commissions whose invoices may still be credited: paid out later. */
     held_amount: computed(money()),
     payable_amount: computed(money()),

@@ -39,14 +39,14 @@ export const payoutItems = defineResource({
   events: false,
   fields: {
     /** The number of its payout, which the bank tells in its statement (EndToEndId). */
-    number: code({ readOnly: true, unique: true, width: 200 }),
+    number: code({ readOnly: true, unique: true, width: 180 }),
     batch: reference('payout_batches', { readOnly: true }),
     partner: optional(reference('partners', { readOnly: true, width: 165 })),
     vendor: optional(reference('vendors', { readOnly: true, width: 165 })),
     /** As it was when the batch was made. */
-    iban: optional(identity('iban', { readOnly: true, width: 245 })),
+    iban: optional(identity('iban', { readOnly: true, width: 262 })),
     amount: money({ readOnly: true, min: 0.01, width: 140 }),
-    state: computed(choice(ITEM_STATES, { width: 150 })),
+    state: computed(choice(ITEM_STATES, { width: 140 })),
     refusal: optional(choice(REFUSALS, { readOnly: true, width: 170 })),
     payout: optional(reference('payouts', { readOnly: true })),
     /** When somebody said that the bank has paid it; a line of the bank that is its payout says so too. */

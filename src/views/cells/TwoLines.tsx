@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { cutAtOwnEnd } from '#src/theme/cutText.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 
 const Root = styled('span')(({ theme }) => ({
@@ -8,6 +9,7 @@ const Root = styled('span')(({ theme }) => ({
   lineHeight: 1.35,
   verticalAlign: 'middle',
   '& > *': { maxWidth: '100%', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '& small > bdi': cutAtOwnEnd,
   '& small': { fontSize: fontSize.xs, fontWeight: 400, color: theme.tokens.inkSoft },
 }))
 

@@ -23,6 +23,8 @@ export interface BrowserKind<Value, Options> {
   readonly width: number
   /** Its columns share what is left over, and are at least that wide. */
   readonly grows: boolean
+  /** Its texts may be cut a little sooner where that lets a list fit; their whole is told on hover and focus. */
+  readonly yields: boolean
   /** Where values and headings stand: numbers at the right in both directions, so that place values line up. */
   readonly edge: 'start' | 'number-edge'
   /** A number as it is told, and the unit behind the box of its bounds. */
@@ -35,4 +37,4 @@ export type BrowserKinds<Table> = {
 }
 
 /** What stands where reading begins, in a column of its own width, and is not filtered by. */
-export const plain = { filter: null, grows: false, edge: 'start' } as const
+export const plain = { filter: null, grows: false, yields: false, edge: 'start' } as const

@@ -4,8 +4,10 @@ import { NameText } from '../cells/paperCells.tsx'
 import { ReferenceCell, ReferencesCell } from '../cells/referenceCells.tsx'
 import { plain } from './kind.ts'
 
+const yielding = { ...plain, yields: true } as const
+
 export const reference = {
-  ...plain,
+  ...yielding,
   cell: ReferenceCell,
   paper: NameText,
   filter: 'records',
@@ -13,7 +15,7 @@ export const reference = {
 } as const
 
 export const references = {
-  ...plain,
+  ...yielding,
   cell: ReferencesCell,
   paper: ReferencesCell,
   filter: 'records',
@@ -21,7 +23,7 @@ export const references = {
 } as const
 
 export const optionList = {
-  ...plain,
+  ...yielding,
   cell: OptionListCell,
   paper: OptionListCell,
   width: 240,

@@ -13,7 +13,9 @@ import {
 } from '../cells/textCells.tsx'
 import { plain } from './kind.ts'
 
-const growing = { ...plain, grows: true } as const
+const growing = { ...plain, grows: true, yields: true } as const
+
+const yielding = { ...plain, yields: true } as const
 
 export const text = {
   ...growing,
@@ -47,13 +49,13 @@ export const code = {
   width: 160,
 } as const
 
-export const slug = { ...plain, cell: LatinCell, paper: LatinCell, width: 180 } as const
+export const slug = { ...yielding, cell: LatinCell, paper: LatinCell, width: 180 } as const
 
-export const email = { ...plain, cell: EmailCell, paper: LatinText, width: 210 } as const
+export const email = { ...yielding, cell: EmailCell, paper: LatinText, width: 210 } as const
 
 export const phone = { ...plain, cell: PhoneCell, paper: LatinText, width: 145 } as const
 
-export const url = { ...plain, cell: UrlCell, paper: UrlCell, width: 200 } as const
+export const url = { ...yielding, cell: UrlCell, paper: UrlCell, width: 200 } as const
 
 export const subdomain = { ...slug, width: 160 } as const
 

@@ -1,4 +1,5 @@
 import { keyframes, styled } from '@mui/material/styles'
+import { cutAtOwnEnd } from '#src/theme/cutText.ts'
 import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Card } from '../parts/Card.tsx'
@@ -25,11 +26,7 @@ export const ListCard = styled(Card)(({ theme }) => {
     '& .code': { fontVariantNumeric: 'tabular-nums' },
     // Cut at its own end: the cell around it may run the other way.
     '& :is(bdi, a, button)[dir="ltr"]': {
-      display: 'inline-block',
-      maxWidth: '100%',
-      overflow: 'hidden',
-      textOverflow: 'ellipsis',
-      verticalAlign: 'bottom',
+      ...cutAtOwnEnd,
       // Where it breaks, both lines begin at the edge of the cell.
       textAlign: ['-webkit-match-parent', 'match-parent'],
     },
@@ -160,6 +157,7 @@ export const TableScroll = styled('div')(({ theme }) => {
     },
     // A little apart from the texts that begin on the other side of that edge.
     '& .number-edge': { ...numberEdge(theme), ...(theme.direction === 'ltr' && { paddingInlineEnd: 24 }) },
+    '& td[data-cut] > a > bdi': cutAtOwnEnd,
     // What can be done with a row stays in reach when the table is wider than the window.
     '& :where(.tail)': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, backgroundColor: tokens.surface },
     '& .tail': {

@@ -32,16 +32,24 @@ export const SumLabel = ({ resource, line: { value, count } }: LabelProps) => {
   return count === null ? label : translate('views.sum_of', { label, total: formatNumber(count) })
 }
 
+/** How many columns before the first sum there are: a line's label has all of their room. */
+const labelSpan = (columns: readonly Column[], sum: SumLine['sum']): number => {
+  const first = columns.findIndex(({ name }, at) => at > 0 && sum[name] !== undefined)
+  return first === -1 ? columns.length : first
+}
+
 /** The totals under their columns. */
 export const SumRow = ({ columns, lines, hasActions, hasChoice, resource, sumCells }: SumRowProps) => (
   <tfoot>
     {lines.map((line) => (
       <tr key={line.value}>
         {hasChoice ? <td /> : null}
-        {columns.map((column, at) => (
-          <td key={column.name} className={at === 0 ? undefined : edgeOf(column)}>
-            {at === 0 ? <SumLabel resource={resource} line={line} /> : null}
-            {at > 0 && line.sum[column.name] !== undefined ? (
+        <td colSpan={labelSpan(columns, line.sum)}>
+          <SumLabel resource={resource} line={line} />
+        </td>
+        {columns.slice(labelSpan(columns, line.sum)).map((column) => (
+          <td key={column.name} className={edgeOf(column)}>
+            {line.sum[column.name] !== undefined ? (
               <Cell
                 record={{ ...line.sum, id: 0 }}
                 column={column}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { type SortPayload, useTranslate } from 'react-admin'
 import { edgeOf } from '../cells/edge.ts'
 import type { Column } from '../columns.ts'
-import { actionsWidth, fixedWidth, leastWidth } from './columnWidths.ts'
+import { actionsWidth, CHOICE_WIDTH, tableWidths } from './columnWidths.ts'
 import { TableScroll } from './ListStyles.ts'
 import { actionCount } from './RowActions.tsx'
 import { Rows, type RowsProps } from './Rows.tsx'
@@ -62,9 +62,6 @@ const Head = ({ columns, sortable, sort, onSort, hasActions, chosen, records }: 
   )
 }
 
-/** Width of the column of checkboxes, in px. */
-const CHOICE_WIDTH = 56
-
 interface TableProps extends HeadProps, Omit<RowsProps, 'cells'> {
   readonly foot?: ReactNode
   readonly caption: string
@@ -84,22 +81,20 @@ export const Table = ({
   ...head
 }: TableProps) => {
   const { columns } = head
-  const actions = actionCount(ability, links)
   const { chosen } = head
+  const actions = actionsWidth(actionCount(ability, links))
+  const widths = tableWidths(columns, actions + (chosen ? CHOICE_WIDTH : 0))
   const cells = columns.length + (head.hasActions ? 1 : 0) + (chosen ? 1 : 0)
   return (
     <TableScroll>
-      <table
-        style={{ minWidth: leastWidth(columns, actions) + (chosen ? CHOICE_WIDTH : 0) }}
-        aria-busy={!records}
-      >
+      <table style={{ minWidth: widths.least }} aria-busy={!records}>
         <caption className="sr-only">{caption}</caption>
         <colgroup>
           {chosen ? <col style={{ width: CHOICE_WIDTH }} /> : null}
-          {columns.map((column) => (
-            <col key={column.name} style={{ width: fixedWidth(column) }} />
+          {columns.map((column, at) => (
+            <col key={column.name} style={{ width: widths.columns[at] }} />
           ))}
-          {head.hasActions ? <col style={{ width: actionsWidth(actions) }} /> : null}
+          {head.hasActions ? <col style={{ width: actions }} /> : null}
         </colgroup>
         <Head {...head} records={records} />
         <Rows

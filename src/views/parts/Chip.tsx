@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
+import { cutAtOwnEnd } from '#src/theme/cutText.ts'
 import type { ChipLook } from '../cells/statusChips.ts'
 import { type Tone, toneColours } from '../tones.ts'
 
@@ -22,6 +23,7 @@ const Root = styled('span', { shouldForwardProp: (name) => name !== 'tone' })<{ 
       backgroundColor: tint,
       '& > svg': { fontSize: 14, flex: 'none' },
       '& > span': { overflow: 'hidden', textOverflow: 'ellipsis' },
+      '& > span > bdi': cutAtOwnEnd,
     }
   },
 )

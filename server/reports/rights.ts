@@ -8,9 +8,6 @@ export const neededFor = (name: ReportName): readonly [Permission, Permission] =
   { resource: reports[name].subject, action: 'list' },
 ]
 
-/** True for the name of a report. */
-export const isReport = (name: string): name is ReportName => Object.hasOwn(reports, name)
-
 /** True when the roles of that person permit to see a report. */
 export const maySeeReport = (actor: Pick<Actor, 'permissions'>, name: ReportName): boolean =>
   neededFor(name).every(({ resource, action }) => may(actor, resource, action))

@@ -1,12 +1,23 @@
 import { z } from 'zod'
 import { SCHEDULE_FORMATS } from '#src/resources/reportSchedules/choices.ts'
 import { REPORT_NAMES } from '#src/resources/reports/names.ts'
-import { requirePermission } from './access.ts'
+import { message } from '#src/schema/issues.ts'
+import { requireAny, requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
-import { day, id, idParams, instant } from './parts.ts'
+import { day, id, idParams, instant, strict } from './parts.ts'
 
 /** What is done with scheduled reports beside declaring them, and how their files are taken. */
 export const reportScheduleCalls = {
+  'GET admin-panal/report-schedules/recipients': {
+    tag: 'report_schedules',
+    summary: 'Who may be made a recipient of a report: active administrators who may see and export it',
+    access: requireAny([
+      { resource: 'report_schedules', action: 'create' },
+      { resource: 'report_schedules', action: 'edit' },
+    ]),
+    query: strict({ report: z.enum(REPORT_NAMES, message('choice')) }),
+    result: z.object({ recipients: z.array(z.object({ id: id(), name: z.string() })) }),
+  },
   'POST admin-panal/report-schedules/:id/send': {
     tag: 'report_schedules',
     params: idParams,

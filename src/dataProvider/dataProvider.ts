@@ -63,6 +63,7 @@ const webhooks = onDemand(async () => (await import('./webhooks.ts')).webhooks, 
 })
 
 const reportSchedules = onDemand(async () => (await import('./reportSchedules.ts')).reportSchedules, {
+  reportRecipients: true,
   sendReport: true,
 })
 

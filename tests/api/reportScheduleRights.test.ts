@@ -31,6 +31,31 @@ test('nobody is made a recipient who may not see and take the report', async () 
   expect(await errorsOf([])).toHaveProperty('recipients')
 })
 
+test('those alone are offered as recipients who may see and take the report', async () => {
+  const sees = await s.administrator(['reports:view', 'subscriptions:list'])
+  const left = await s.administrator(TAKES_SALES)
+  await s.pool.query('update users set active = false where id = $1', [left])
+  const offered = async (report: string) => {
+    const path = `/api/admin-panal/report-schedules/recipients?report=${report}`
+    const { status, body } = await s.server.call(path, { token: s.token })
+    expect(status).toBe(200)
+    return (body.result as { recipients: { id: number; name: string }[] }).recipients
+  }
+  const sales = await offered('sales_report')
+  const ids = sales.map(({ id }) => id)
+  expect(ids).toContain(recipient)
+  expect(ids).not.toContain(sees)
+  expect(ids).not.toContain(left)
+  expect(await errorsOf(ids.slice(0, 30))).toBeUndefined()
+  expect((await offered('partners_report')).map(({ id }) => id)).not.toContain(recipient)
+
+  const anywhere = '/api/admin-panal/report-schedules/recipients?report=nothing'
+  expect((await s.server.call(anywhere, { token: s.token })).status).toBe(422)
+  const stranger = await tokenOf(TAKES_SALES)
+  const { status } = await s.server.call(anywhere.replace('nothing', 'sales_report'), { token: stranger })
+  expect(status).toBe(403)
+})
+
 test('nobody schedules a report that he may not take himself', async () => {
   const schedules = ['report_schedules:create', 'report_schedules:edit', 'report_schedules:send']
   const partly = await tokenOf([...schedules, 'reports:view', 'reports:export'])

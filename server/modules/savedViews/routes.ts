@@ -7,8 +7,9 @@ import { codeWhere } from '#server/http/databaseErrors.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { serve } from '#server/http/serve.ts'
-import { isReport, maySeeReport } from '#server/reports/rights.ts'
+import { maySeeReport } from '#server/reports/rights.ts'
 import { savedViewCalls } from '#src/contract/savedViews.ts'
+import { isReport } from '#src/resources/reports/names.ts'
 
 /** A list as somebody keeps it. */
 interface SavedView extends ViewState {

@@ -12,6 +12,7 @@ import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity, requestEvent } from '#server/http/securityEvents.ts'
 import { serve } from '#server/http/serve.ts'
+import { possibleRecipients } from '#server/reports/recipients.ts'
 import { mayTakeReport } from '#server/reports/rights.ts'
 import { reportScheduleCalls } from '#src/contract/reportSchedules.ts'
 import { SCHEDULE_FORMATS } from '#src/resources/reportSchedules/choices.ts'
@@ -56,6 +57,9 @@ export const reportScheduleRoutes: Module = (app, context) => {
   const { db, database, storage, reportLane } = context
 
   serve(app, reportScheduleCalls, {
+    'GET admin-panal/report-schedules/recipients': async (request) =>
+      success(request, { recipients: await possibleRecipients(db, request.query.report) }),
+
     'POST admin-panal/report-schedules/:id/send': async (request) => {
       const { id } = request.params
       const run = await inTransaction(db, async (tx) => {

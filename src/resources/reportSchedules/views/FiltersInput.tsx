@@ -4,7 +4,8 @@ import { styled } from '@mui/material/styles'
 import { Suspense, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { useWatch } from 'react-hook-form'
-import { type ReportName, reports } from '#src/resources/reports/index.ts'
+import { reports } from '#src/resources/reports/index.ts'
+import { isReport } from '#src/resources/reports/names.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { FilterChips } from '#src/views/filters/FilterChips.tsx'
 import type { InputContract } from '#src/views/inputs/inputProps.ts'
@@ -20,9 +21,6 @@ const Chips = styled('div')({
 })
 
 const FilterPanel = lazyPart(() => import('#src/views/filters/FilterPanel.tsx'))
-
-const isReport = (name: unknown): name is ReportName =>
-  typeof name === 'string' && Object.hasOwn(reports, name)
 
 /** The filters of the chosen report, chosen as on its own page. */
 const FiltersInput = (props: InputContract) => {

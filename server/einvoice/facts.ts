@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Finding } from '#server/db/einvoices.ts'
 import { instant, type Reader, rowOf } from '#server/db/rows.ts'
 import { taxWithin } from '#server/money/amounts.ts'
+import { inBothLanguages, MISSING } from '#src/i18n/findings.ts'
 import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { REGISTRATION_TYPES, type RegistrationType } from '#src/resources/vendors/storeDetails.ts'
@@ -167,20 +168,9 @@ const isWhole = ({ additionalNumber: _mayBeLeftOut, ...asked }: NationalAddress)
 
 /** What the authority would refuse a document for, as far as somebody can put it right here. */
 export const problemsOf = ({ profile, seller, buyer }: EinvoiceDocument): readonly Finding[] => [
-  ...(isWhole(seller.address)
-    ? []
-    : [
-        missing('BR-KSA-09', 'عنوان البائع الوطني غير مكتمل · The seller’s national address is not complete'),
-      ]),
-  ...(seller.registration
-    ? []
-    : [
-        missing(
-          'BR-KSA-08',
-          'السجل التجاري للبائع غير مذكور · The seller’s commercial registration is missing',
-        ),
-      ]),
+  ...(isWhole(seller.address) ? [] : [missing('BR-KSA-09', inBothLanguages(MISSING.seller_address))]),
+  ...(seller.registration ? [] : [missing('BR-KSA-08', inBothLanguages(MISSING.seller_registration))]),
   ...(profile === 'STANDARD' && !isWhole(buyer.address)
-    ? [missing('BR-KSA-63', 'عنوان المشتري الوطني غير مكتمل · The buyer’s national address is not complete')]
+    ? [missing('BR-KSA-63', inBothLanguages(MISSING.buyer_address))]
     : []),
 ]

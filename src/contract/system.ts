@@ -136,9 +136,19 @@ const failed = z.object({
   queue: z.enum(['jobs', 'mails']),
   id: id(),
   kind: z.string().describe('Kind of the job, template of the mail.'),
+  name: z
+    .string()
+    .nullable()
+    .describe(
+      'What it is called, in the language of the call; null for one that this version does not know.',
+    ),
   attempts: z.int(),
   given_up: z.boolean().describe('Not tried again by itself.'),
   reason: z.string().describe('Without addresses of mail and passwords.'),
+  fault: z
+    .string()
+    .nullable()
+    .describe('The reason in words of the language of the call; null for what nobody has words for.'),
   at: instant().describe('When it was put into the queue.'),
 })
 

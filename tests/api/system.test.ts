@@ -184,3 +184,42 @@ test('nothing secret is told', async () => {
   expect(text).not.toMatch(/canary|postgres:\/\/|s3\.test/)
   expect(JSON.parse(text).result.unsafe).not.toContain('no_security_contact')
 })
+
+test('what failed is called by its name, and why is said, in the language of the reader', async () => {
+  const app = await startTestApp()
+  const admin = await app.signIn()
+  const { pool } = app.context.database
+  const failed = (kind: string, reason: string) =>
+    pool.query(
+      `insert into jobs (kind, key, params, run_at, attempts, last_error)
+       values ($1, $1, '{}', now() + interval '1 year', 1, $2)`,
+      [kind, reason],
+    )
+  await failed('einvoice_send', 'invoice_settings_missing')
+  await failed('fetch_settlements', 'connect ECONNREFUSED 10.0.0.1:443')
+  await failed('of_a_later_version', 'something that nobody has words for')
+  await pool.query(
+    `insert into mails (template, to_email, next_attempt_at, attempts, last_error)
+     values ('payment_due', 'x@y.test', now() + interval '1 year', 1, '550 no such mailbox')`,
+  )
+  const told = async (lang: 'ar' | 'en') => {
+    const { body } = await app.call(HEALTH, { token: admin, locale: lang })
+    const { failed } = body.result as { failed: { kind: string; name: string; fault: string }[] }
+    return Object.fromEntries(failed.map(({ kind, name, fault }) => [kind, [name, fault]]))
+  }
+  expect(await told('en')).toEqual({
+    einvoice_send: ['Sending an e-invoice to the authority', expect.stringContaining('invoice')],
+    fetch_settlements: [
+      'Fetching settlements from the payment gateway',
+      expect.stringContaining('accepts no connection'),
+    ],
+    of_a_later_version: [null, null],
+    payment_due: [expect.stringMatching(/\w+ \w+/), expect.stringContaining('address')],
+  })
+  const arabic = await told('ar')
+  const words = Object.values(arabic)
+    .flat()
+    .filter((each) => each !== null)
+  expect(words).toHaveLength(6)
+  for (const each of words) expect(each).not.toMatch(/[a-z]/i)
+})

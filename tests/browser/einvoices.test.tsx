@@ -20,8 +20,8 @@ afterEach(async () => {
 
 afterAll(() => network.close())
 
-/** A document that was refused for the address of its buyer, of an invoice that was issued. */
-const refused = async (): Promise<number> => {
+/** A document that was refused for the address of its buyer, as it was told, of an invoice that was issued. */
+const refused = async (message = 'The address of the buyer is not complete'): Promise<number> => {
   const { id: vendor } = await money.vendor()
   const { id: invoice } = await money.invoiceOf(
     (await money.paid(vendor, { package: await money.pack({ price: 1150 }) })).id,
@@ -30,15 +30,15 @@ const refused = async (): Promise<number> => {
     `with unit as (
       insert into einvoice_units (chain, environment, state, serial, tax_number, private_key, request, token, secret,
         created_by)
-      values (1, 'SANDBOX', 'REPLACED', 'serial', '300000000000003', 'sealed', 'request', 'token', 'sealed', 'Rabt')
+      values ($3, 'SANDBOX', 'REPLACED', 'serial', '300000000000003', 'sealed', 'request', 'token', 'sealed', 'Rabt')
       returning id
     )
     insert into einvoices (invoice, vendor, profile, state, issued_at, counter, uuid, hash, previous_hash, chain, unit,
       xml, qr, findings)
-    select $1, $2, 'STANDARD', 'REJECTED', now(), 1, gen_random_uuid()::text, 'h', 'p', 1, unit.id, '<x/>', 'q',
-      '[{"type": "ERROR", "code": "BR-KSA-63", "message": "The address of the buyer is not complete"}]'
+    select $1, $2, 'STANDARD', 'REJECTED', now(), 1, gen_random_uuid()::text, 'h', 'p', $3, unit.id, '<x/>', 'q',
+      jsonb_build_array(jsonb_build_object('type', 'ERROR', 'code', 'BR-KSA-63', 'message', $4::text))
     from unit returning id`,
-    [invoice, vendor],
+    [invoice, vendor, invoice, message],
   )
   return Number(made?.id)
 }
@@ -78,4 +78,17 @@ test('an invoice that the authority has not cleared yet is not printed, and one 
   const paper = await screen.findByRole('article')
   expect(within(paper).getAllByText(String(invoice.number)).length).toBeGreaterThan(0)
   expect(screen.queryByText(heldBack)).toBeNull()
+})
+
+test('what the product found missing is read in the language of the reader alone', async () => {
+  const id = await refused('عنوان المشتري الوطني غير مكتمل · The buyer’s national address is not complete')
+  await openPanel(`einvoices/view/${id}`, money.records.token)
+  expect((await screen.findByText(/^BR-KSA-63/)).textContent).toBe(
+    'BR-KSA-63: The buyer’s national address is not complete',
+  )
+  await closePanel()
+  await openPanel(`einvoices/view/${id}`, money.records.token, 'ar')
+  expect((await screen.findByText(/^BR-KSA-63/)).textContent).toBe(
+    'BR-KSA-63: عنوان المشتري الوطني غير مكتمل',
+  )
 })

@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
 import { PAPER_NOT_READY } from '#server/mail/queue.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { CHECK_MS, type Health } from './finding.ts'
+import { faultInWords, nameOfWork } from './words.ts'
 
 /** What a server answered, without addresses of people and without passwords. */
 export const withoutSecrets = (reason: string): string =>
@@ -19,7 +21,7 @@ const FAILED = z.object({
   kind: z.string(),
   attempts: z.number(),
   given_up: z.boolean(),
-  reason: z.string().transform(withoutSecrets),
+  reason: z.string(),
   at: z.string(),
 })
 
@@ -33,13 +35,20 @@ const failedOf = (queue: string, kind: string, done: string): string => `(
     last_error as reason, created_at as at
   from ${queue} where ${done} is null and ${FAILED_WORK} order by id desc limit ${MOST})`
 
-/** Mails and jobs that failed and are not done yet, the newest first. */
-export const readFailed = (pool: pg.Pool): Promise<Health['failed']> =>
-  rowsOf(pool, FAILED, {
+/** Mails and jobs that failed and are not done yet, the newest first, told in that language. */
+export const readFailed = async (pool: pg.Pool, locale: Locale): Promise<Health['failed']> => {
+  const failed = await rowsOf(pool, FAILED, {
     text: `${failedOf('jobs', 'kind', 'done_at')} union all ${failedOf('mails', 'template', 'sent_at')}
       order by at desc limit ${MOST}`,
     query_timeout: CHECK_MS,
   })
+  return failed.map((each) => ({
+    ...each,
+    name: nameOfWork(locale, each.queue, each.kind),
+    reason: withoutSecrets(each.reason),
+    fault: faultInWords(locale, each.reason),
+  }))
+}
 
 /** Has everything that failed tried again now, as if it were new; resolves to how many there were. */
 export const retryFailed = (db: Database): Promise<{ readonly mails: number; readonly jobs: number }> =>

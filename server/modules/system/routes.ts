@@ -5,6 +5,7 @@ import { serve } from '#server/http/serve.ts'
 import { unsafeSettings } from '#server/observe/unsafeSettings.ts'
 import { within } from '#server/observe/within.ts'
 import { systemCalls } from '#src/contract/system.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { database, replica, versions } from './databaseChecks.ts'
 import { backups, storage } from './diskChecks.ts'
 import { einvoice } from './einvoiceCheck.ts'
@@ -12,6 +13,7 @@ import { readFailed, retryFailed } from './failed.ts'
 import { CHECK_MS, type CheckName, type Finding } from './finding.ts'
 import { integrations } from './integrationsCheck.ts'
 import { processes, readProcesses } from './processesCheck.ts'
+import { faultInWords } from './words.ts'
 import { gateway, hasMailServer, mail, queue } from './workChecks.ts'
 
 const CHECKS: Readonly<Record<CheckName, (context: AppContext) => Promise<Finding>>> = {
@@ -32,6 +34,12 @@ const late = () => new Error('this part of the installation does not answer')
 
 const NO_ANSWER: Finding = { state: 'broken', facts: [], advice: ['no_answer'] }
 
+/** A fact that says why something failed, in words of that language where there are any. */
+const inWordsOf = (locale: Locale) => (fact: Finding['facts'][number]) =>
+  fact.name === 'last_reason' && typeof fact.value === 'string'
+    ? { ...fact, value: faultInWords(locale, fact.value) ?? fact.value }
+    : fact
+
 /** What one part says of itself; one that does not answer in time is broken, and holds up nothing. */
 const askPart = async (context: AppContext, name: CheckName) => {
   const finding = await within(CHECK_MS, CHECKS[name](context), late).catch((error: unknown) => {
@@ -50,12 +58,12 @@ export const systemHealth: Module = (app, context) => {
       const [parts, living, failed, hasMail] = await Promise.all([
         Promise.all(names.map((name) => askPart(context, name))),
         within(CHECK_MS, readProcesses(context), late).catch(() => []),
-        within(CHECK_MS, readFailed(handle.pool), late).catch(() => []),
+        within(CHECK_MS, readFailed(handle.pool, request.locale), late).catch(() => []),
         within(CHECK_MS, hasMailServer(context), late).catch(() => env.MAIL_URL !== undefined),
       ])
       const unsafe = await unsafeSettings({ env, pool: handle.pool, hasMail })
       return success(request, {
-        checks: parts,
+        checks: parts.map((part) => ({ ...part, facts: part.facts.map(inWordsOf(request.locale)) })),
         processes: living,
         failed,
         unsafe,

@@ -18,7 +18,11 @@ const Kind = () => {
       {month !== null && (
         <small>{translate('account.referral.month_of', { month, count: month_count ?? month })}</small>
       )}
-      {reason && <small dir="auto">{reason}</small>}
+      {reason && (
+        <small>
+          <bdi>{reason}</bdi>
+        </small>
+      )}
       {under_review && <Chip look={{ tone: 'warning' }}>{translate('account.referral.under_review')}</Chip>}
     </span>
   )

@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles'
 import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Card } from '#src/views/parts/Card.tsx'
+import { stackedRows } from '#src/views/parts/stackedRows.ts'
 
 /** A sheet of the accounting pages: a head, what it says, and tables. */
 export const Sheet = styled(Card)(({ theme, theme: { tokens } }) => ({
@@ -39,23 +40,5 @@ export const AmountTable = styled('table')(({ theme, theme: { tokens } }) => ({
   '& th a': { display: 'inline-block', minHeight: 24, minWidth: 24 },
   '& .sum th, & .sum td': { fontWeight: 600 },
   '& .due th, & .due td': { borderBlockEnd: 0, fontSize: fontSize.lg, fontWeight: 600 },
-  [theme.breakpoints.down('sm')]: {
-    '& thead': { display: 'none' },
-    '& tr': { display: 'grid', gap: 4, paddingBlock: 12, borderBlockEnd: `1px solid ${tokens.line}` },
-    '& th, & td': { padding: 0, border: 0 },
-    '& tbody th': { fontWeight: 600 },
-    '& td.amount, & td[data-name]': {
-      display: 'grid',
-      // As wide as millions are, so that amounts of several lines end at one edge.
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(14ch, max-content)',
-      columnGap: 16,
-    },
-    // What is said of an amount stands below it, so that amounts keep to one edge.
-    '& td.amount > *, & td[data-name] > *': {
-      gridColumn: 2,
-      justifySelf: theme.direction === 'rtl' ? 'start' : 'end',
-    },
-    '& td.amount:empty': { display: 'none' },
-    '& td[data-name]::before': { content: 'attr(data-name)', textAlign: 'start', color: tokens.inkSoft },
-  },
+  [theme.breakpoints.down('sm')]: stackedRows(theme),
 }))

@@ -26,11 +26,8 @@ const Grid = styled('div')({
   },
 })
 
-/**
- * Height in px of the drawings (beside shares stand the names of up to six of them, below the ring), of a line of the
- * table, and of its head with the sum.
- */
-const HEIGHT = { series: 350, shares: 170, line: 36, frame: 80 } as const
+/** Height in px of the drawings: beside shares stand the names of up to six of them, below the ring. */
+const HEIGHT = { series: 350, shares: 170 } as const
 
 interface BreakdownProps {
   readonly report: AnyReport
@@ -54,7 +51,6 @@ const Breakdown = ({ report, chart, charts }: BreakdownProps) => {
         data={breakdownData(report, chart, parts, translate)}
         title={title}
         categoryLabel={translate(`resources.${report.name}.fields.${chart.by[0]}`)}
-        height={HEIGHT.frame + HEIGHT.line * parts.length}
       />
     </ChartCard>
   )

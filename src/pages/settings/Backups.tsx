@@ -54,7 +54,11 @@ const Line = ({ backup }: { readonly backup: Stored['backups'][number] }) => {
       <th scope="row">{formatInstant(started_at, locale)}</th>
       <td>
         <Chip look={{ tone: TONES[state] }}>{translate(`settings.backups.states.${state}`)}</Chip>
-        {reason ? <small dir="auto">{reason}</small> : null}
+        {reason ? (
+          <small>
+            <bdi>{reason}</bdi>
+          </small>
+        ) : null}
       </td>
       <td className="size">
         {size === null ? null : <bdi dir="ltr">{formatNumber(Math.ceil(size / 1024))} KB</bdi>}

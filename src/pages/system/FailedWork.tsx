@@ -30,24 +30,37 @@ const Root = styled(Card)(({ theme: { tokens } }) => ({
     paddingBlock: 10,
     borderBlockStart: `1px solid ${tokens.line}`,
   },
-  '& code': { fontFamily: 'inherit', fontWeight: 600 },
+  '& code, & strong': { fontFamily: 'inherit', fontWeight: 600 },
   '& small': { display: 'block', fontSize: fontSize.sm, color: tokens.inkSoft },
   '& .reason': { overflowWrap: 'anywhere' },
 }))
 
+/** What the product calls a fault says no more than its words. */
+const isCode = (reason: string): boolean => /^[a-z_]+$/i.test(reason)
+
 const Line = ({ failed }: { readonly failed: Failed }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { queue, kind, attempts, given_up, reason, at } = failed
+  const { queue, kind, name, attempts, given_up, reason, fault, at } = failed
   return (
     <li>
       <div>
-        {translate(`system.failed.${queue}`)} <code dir="ltr">{kind}</code>
+        {translate(`system.failed.${queue}`)}:{' '}
+        {name === null ? <code dir="ltr">{kind}</code> : <strong>{name}</strong>}
         <small>
           {formatRelative(at, locale)} · {translate('system.failed.attempts')}: {formatNumber(attempts)}
         </small>
       </div>
-      <bdi className="reason">{reason}</bdi>
+      <div className="reason">
+        {fault}
+        {fault === null ? (
+          <bdi>{reason}</bdi>
+        ) : isCode(reason) ? null : (
+          <small>
+            <bdi>{reason}</bdi>
+          </small>
+        )}
+      </div>
       <div>
         <Chip look={STATES[given_up ? 'broken' : 'look']}>
           {translate(given_up ? 'system.failed.stopped' : 'system.failed.waits')}

@@ -5,6 +5,7 @@ import { numberEdge } from '#src/theme/numberEdge.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '../locale.ts'
 import { srOnly } from '../parts/srOnly.ts'
+import { stackedRows } from '../parts/stackedRows.ts'
 import type { ChartData } from './chartTypes.ts'
 import { categoryText, sumOf, valueText } from './chartValues.ts'
 
@@ -34,6 +35,13 @@ const Scroll = styled('section')(({ theme, theme: { tokens: t } }) => ({
   },
   '& a': { color: t.primaryInk, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
+  [theme.breakpoints.down('sm')]: {
+    '&[data-whole] table': {
+      ...stackedRows(theme),
+      '& tfoot tr': { borderBlockEnd: 0 },
+      '& tfoot th, & tfoot td': { position: 'static', padding: 0, border: 0 },
+    },
+  },
 }))
 
 interface ChartTableProps {
@@ -43,10 +51,11 @@ interface ChartTableProps {
   readonly categoryLabel: string
   /** Where each category leads; undefined for one that leads nowhere. */
   readonly links?: readonly (string | undefined)[]
-  readonly height: number
+  /** In px; without it all of the table is seen, on a telephone each line as a card. */
+  readonly height?: number
 }
 
-/** The numbers of a chart as a table, in a box of the chart's height. */
+/** The numbers of a chart as a table, in a box of the chart's height, or whole where it stands for itself. */
 export const ChartTable = ({ data, title, categoryLabel, links, height }: ChartTableProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
@@ -54,7 +63,7 @@ export const ChartTable = ({ data, title, categoryLabel, links, height }: ChartT
   const value = (number: number | null | undefined) =>
     number === null || number === undefined ? '–' : <bdi dir="ltr">{valueText(valueKind, number)}</bdi>
   return (
-    <Scroll style={{ height }} tabIndex={0} aria-label={title}>
+    <Scroll data-whole={height === undefined || undefined} style={{ height }} tabIndex={0} aria-label={title}>
       <table>
         <caption>{title}</caption>
         <thead>
@@ -74,10 +83,10 @@ export const ChartTable = ({ data, title, categoryLabel, links, height }: ChartT
             return (
               <tr key={category}>
                 <th scope="row">{link ? <Link to={link}>{text}</Link> : text}</th>
-                {series.map(({ key, values, links: own }) => {
+                {series.map(({ key, label, values, links: own }) => {
                   const [shown, to] = [value(values[index]), own?.[index]]
                   return (
-                    <td key={key} className="value">
+                    <td key={key} className="value" data-name={label}>
                       {to ? <Link to={to}>{shown}</Link> : shown}
                     </td>
                   )
@@ -90,8 +99,8 @@ export const ChartTable = ({ data, title, categoryLabel, links, height }: ChartT
           <tfoot>
             <tr>
               <th scope="row">{translate('views.sum')}</th>
-              {series.map(({ key, values }) => (
-                <td key={key} className="value">
+              {series.map(({ key, label, values }) => (
+                <td key={key} className="value" data-name={label}>
                   {value(sumOf(valueKind, values))}
                 </td>
               ))}

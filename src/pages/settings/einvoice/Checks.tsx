@@ -17,8 +17,8 @@ export const Checks = ({ checks }: { readonly checks: readonly EinvoiceCheck[] }
             {translate(`einvoiceConnection.checks.${profile}`)}
           </span>
           {findings.map(({ code, message }) => (
-            <small key={`${code} ${message}`} dir="auto">
-              <bdi dir="ltr">{code}</bdi>: {message}
+            <small key={`${code} ${message}`}>
+              <bdi dir="ltr">{code}</bdi>: <bdi>{message}</bdi>
             </small>
           ))}
         </li>

@@ -129,7 +129,7 @@ const Row = (props: RowProps) => {
         </div>
         <small>{about}</small>
         {reason ? (
-          <small dir="auto">
+          <small>
             <ReasonText text={reason} />
           </small>
         ) : null}

@@ -92,7 +92,7 @@ const Decided = ({
         by: isolated(by),
       })}
       {reason ? (
-        <p dir="auto">
+        <p>
           <ReasonText text={reason} />
         </p>
       ) : null}

@@ -69,7 +69,7 @@ const Row = ({ refund }: { readonly refund: Refund }) => {
         </strong>
         <CopyButton text={number} />
         <small>{about.join(' · ')}</small>
-        <small dir="auto">
+        <small>
           <ReasonText text={reason} />
         </small>
       </div>

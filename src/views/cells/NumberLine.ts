@@ -9,6 +9,8 @@ export const NumberLine = styled('span')(({ theme }) => ({
   flexDirection: 'row-reverse',
   alignItems: 'center',
   gap: 4,
+  // The button is higher than a line: the number would stand above its neighbours.
+  verticalAlign: 'middle',
   whiteSpace: 'nowrap',
   ...(theme.direction === 'ltr' && { 'dd &': { flexDirection: 'row' } }),
 }))

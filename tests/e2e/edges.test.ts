@@ -47,6 +47,28 @@ const expectRightEdges = async (parent: Locator): Promise<void> => {
   expect(new Set(edges)).toEqual(new Set(['right']))
 }
 
+test.describe('a window of 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  for (const resource of lists)
+    test(`hides no column of the list of ${resource.name}, and cuts names at their own end`, async ({
+      panel: page,
+    }) => {
+      await page.goto(listPath(resource))
+      const table = page.locator('main table').first()
+      await expect(table.locator('tbody td').first()).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      const { hidden, cut } = await table.evaluate((element) => ({
+        hidden: element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+        // A cell that is wider than its column cuts a name of the other direction where it begins.
+        cut: [...element.querySelectorAll('td[data-cut]:has(> a > bdi)')]
+          .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+          .map((cell) => cell.textContent),
+      }))
+      expect([hidden <= 0, cut]).toEqual([true, []])
+    })
+})
+
 test.describe('numbers end at one edge, their head too,', () => {
   for (const resource of lists.filter((each) => numeric(each).length > 0))
     test(`in the list of ${resource.name}`, async ({ panel: page, api }) => {
@@ -68,6 +90,18 @@ test.describe('numbers end at one edge, their head too,', () => {
       await page.waitForLoadState('networkidle')
       for (const table of await page.locator('table').all())
         expect(strays(await drawnColumns(table, '.number-edge, .value'))).toEqual([])
+    })
+
+  for (const name of ['vat-return', 'journal', 'deferred-revenue', 'vat'])
+    test(`on a telephone in ${name}`, async ({ panel: page }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto(`/admin-panel/reports/${name}`)
+      const table = page.locator('main table').first()
+      await table.locator('td bdi').first().waitFor()
+      const edges = await table
+        .locator('td bdi')
+        .evaluateAll((found) => found.map((each) => Math.round(each.getBoundingClientRect().right)))
+      expect(new Set(edges).size).toBe(1)
     })
 
   test('on the axes of the dashboard’s charts', async ({ panel: page }) => {

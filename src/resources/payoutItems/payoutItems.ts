@@ -39,12 +39,12 @@ export const payoutItems = defineResource({
   events: false,
   fields: {
     /** The number of its payout, which the bank tells in its statement (EndToEndId). */
-    number: code({ readOnly: true, unique: true, width: 180 }),
+    number: code({ readOnly: true, unique: true, width: 190 }),
     batch: reference('payout_batches', { readOnly: true }),
     partner: optional(reference('partners', { readOnly: true, width: 165 })),
     vendor: optional(reference('vendors', { readOnly: true, width: 165 })),
     /** As it was when the batch was made. */
-    iban: optional(identity('iban', { readOnly: true, width: 262 })),
+    iban: optional(identity('iban', { readOnly: true, width: 250 })),
     amount: money({ readOnly: true, min: 0.01, width: 140 }),
     state: computed(choice(ITEM_STATES, { width: 140 })),
     refusal: optional(choice(REFUSALS, { readOnly: true, width: 170 })),

@@ -52,7 +52,7 @@ export const subscriptions = defineResource({
   represent: 'processId',
   actions: ['approve', 'refund', 'write_off'],
   fields: {
-    processId: code({ readOnly: true, unique: true, width: 145 }),
+    processId: code({ readOnly: true, unique: true, width: 149 }),
     vendor: reference('vendors', { readOnly: true, width: 165 }),
     package: reference('packages', { readOnly: true, width: 165 }),
     status: choice(PAYMENT_STATUSES, { readOnly: true, width: 155 }),

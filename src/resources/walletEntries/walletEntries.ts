@@ -28,7 +28,7 @@ export const walletEntries = defineResource({
     description: text({ readOnly: true }),
     kind: choice(['COMMISSION', 'PAYOUT', 'REVERSAL', 'RETURN', 'ADJUSTMENT'], {
       readOnly: true,
-      width: 148,
+      width: 156,
     }),
     partner: optional(reference('partners', { readOnly: true, width: 155 })),
     vendor: optional(reference('vendors', { readOnly: true, width: 155 })),

@@ -159,7 +159,14 @@ export const TableScroll = styled('div')(({ theme }) => {
     '& .number-edge': { ...numberEdge(theme), ...(theme.direction === 'ltr' && { paddingInlineEnd: 24 }) },
     '& td[data-cut] > a > bdi': cutAtOwnEnd,
     // What can be done with a row stays in reach when the table is wider than the window.
-    '& :where(.tail)': { position: 'sticky', insetInlineEnd: 0, zIndex: 1, backgroundColor: tokens.surface },
+    '& :where(.tail)': {
+      position: 'sticky',
+      insetInlineEnd: 0,
+      zIndex: 1,
+      backgroundColor: tokens.surface,
+      // Lines between rows are the table's, below what stays: they are not painted over.
+      backgroundClip: 'padding-box',
+    },
     '& .tail': {
       animation: `${parting(tokens.lineStrong)} linear both`,
       animationTimeline: 'scroll(inline)',

@@ -13,7 +13,7 @@ export const stackedRows = ({ direction, tokens }: Theme) =>
     '& td.amount, & td[data-name]': {
       display: 'grid',
       // As wide as millions are, so that amounts of several lines end at one edge.
-      gridTemplateColumns: 'minmax(0, 1fr) minmax(14ch, max-content)',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(124px, max-content)',
       columnGap: 16,
     },
     // What is said of an amount stands below it, so that amounts keep to one edge.

@@ -37,7 +37,9 @@ const Period = ({ payment: { starts_on, ends_on } }: { readonly payment: Payment
           : translate('account.dashboard.for_life')}
       </small>
     </span>
-  ) : null
+  ) : (
+    <span className="nothing">{translate('views.nothing')}</span>
+  )
 }
 
 const Status = ({ payment }: { readonly payment: Payment }) => {

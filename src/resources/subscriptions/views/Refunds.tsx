@@ -23,6 +23,7 @@ const RefundDialog = lazyPart(() => import('./RefundDialog.tsx'))
 type Refund = RecordOf<typeof refunds>
 
 const Sheet = styled(Card)(({ theme }) => ({
+  '& .body': { display: 'grid', gap: 12, minWidth: 0 },
   '& .head': {
     display: 'flex',
     flexWrap: 'wrap',
@@ -106,9 +107,9 @@ export const Refunds = ({ payment }: { readonly payment: Payment }) => {
   const left = refundable(payment)
   return (
     <Sheet aria-labelledby={titleId}>
-      <div className="head">
-        <div>
-          <h2 id={titleId}>{translate('payments.refund.heading')}</h2>
+      <h2 id={titleId}>{translate('payments.refund.heading')}</h2>
+      <div className="body">
+        <div className="head">
           <p>
             {payment.refunded_amount > 0
               ? translate(
@@ -120,26 +121,26 @@ export const Refunds = ({ payment }: { readonly payment: Payment }) => {
                 )
               : translate('payments.refund.none')}
           </p>
+          {mayRefund && left > 0 ? (
+            <Button
+              variant="outlined"
+              color="inherit"
+              startIcon={<UndoOutlined />}
+              onClick={() => setAsked(true)}
+            >
+              {translate('payments.refund.action')}
+            </Button>
+          ) : null}
         </div>
-        {mayRefund && left > 0 ? (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<UndoOutlined />}
-            onClick={() => setAsked(true)}
-          >
-            {translate('payments.refund.action')}
-          </Button>
+        {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+        {data && data.length > 0 ? (
+          <ul>
+            {data.map((refund) => (
+              <Row key={refund.id} refund={refund} />
+            ))}
+          </ul>
         ) : null}
       </div>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {data && data.length > 0 ? (
-        <ul>
-          {data.map((refund) => (
-            <Row key={refund.id} refund={refund} />
-          ))}
-        </ul>
-      ) : null}
       {isAsked ? (
         <Suspense fallback={null}>
           <RefundDialog payment={payment} onClose={() => setAsked(false)} />

@@ -62,7 +62,11 @@ export const einvoices = tableOf(
     uniqueIndex('einvoices_counter_unique').on(sql`chain`, sql`counter`),
     index('einvoices_unit_index').on(sql`unit`),
     index('einvoices_pending_index').on(sql`invoice`).where(sql`state = 'PENDING'`),
-    check('einvoices_made', sql`(state in ('PENDING', 'INCOMPLETE')) = (counter is null)`),
+    // A note may be withheld before it is made, and after it.
+    check(
+      'einvoices_made',
+      sql`state = 'WITHHELD' or (state in ('PENDING', 'INCOMPLETE')) = (counter is null)`,
+    ),
     check(
       'einvoices_complete',
       sql`num_nonnulls(counter, chain, unit, xml, hash, previous_hash, qr) in (0, 7)`,

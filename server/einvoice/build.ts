@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
-import { einvoices, jobs } from '#server/db/schema.ts'
+import { einvoices } from '#server/db/schema.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { Vault } from '#server/secrets/vault.ts'
@@ -11,7 +11,9 @@ import { addressLine, documentOf, problemsOf } from './facts.ts'
 import { releaseMails } from './papers.ts'
 import { sellerAddress } from './seller.ts'
 import { type Stamper, stamp } from './stamp.ts'
+import { buildLater, sendLater } from './steps.ts'
 import { activeUnit, hasEnded, lockChain, stamperOf, type Unit } from './units.ts'
+import { turnOf, withhold } from './withheld.ts'
 
 /** How long before the day is over somebody is told that a simplified document is not reported yet. */
 const TOLD_BEFORE_MS = 4 * 3_600_000
@@ -39,37 +41,6 @@ const nextLink = async (tx: Transaction, chain: number): Promise<Link> => {
     .limit(1)
   return { counter: (last?.counter ?? 0) + 1, previousHash: last?.hash ?? FIRST_PREVIOUS_HASH }
 }
-
-/** The sending of a document, one attempt after the other. */
-export const sendLater = (
-  tx: Pick<Transaction, 'insert'>,
-  { id, attempt, runAt }: { readonly id: number; readonly attempt: number; readonly runAt: Date },
-): Promise<void> =>
-  enqueue(tx, {
-    kind: 'einvoice_send',
-    key: `einvoice_send:${id}:${attempt}`,
-    params: { einvoice_id: id },
-    runAt,
-  })
-
-/** Makes the attempt that is planned at once; it counts when it is made. */
-export const sendNow = (
-  tx: Pick<Transaction, 'insert'>,
-  { id, attempt, now }: { readonly id: number; readonly attempt: number; readonly now: Date },
-): Promise<unknown> =>
-  tx
-    .insert(jobs)
-    .values({
-      kind: 'einvoice_send',
-      key: `einvoice_send:${id}:${attempt}`,
-      params: { einvoice_id: id },
-      run_at: now.toISOString(),
-    })
-    .onConflictDoUpdate({
-      target: jobs.key,
-      set: { run_at: now.toISOString(), attempts: 0, given_up_at: null },
-      setWhere: isNull(jobs.done_at),
-    })
 
 /**
  * Has somebody told in time of every document that is not reported, whether or not it can be stamped: a certificate that
@@ -103,8 +74,12 @@ const warnInTime = async (tx: Transaction, now: Date): Promise<void> => {
   )
 }
 
-/** Stamps one document and has it sent, or says what it lacks; it takes a place in the chain only when it is made. */
+/**
+ * Stamps one document and has it sent, or says what it lacks; it takes a place in the chain only when it is made. A note
+ * on an invoice that the authority does not have is not made.
+ */
 const buildOne = async (tx: Transaction, row: Row, { unit, stamper, address, now }: Work): Promise<void> => {
+  if ((await turnOf(tx, row.invoice)) === 'WITHHELD') return void (await withhold(tx, row.id))
   const document = await documentOf(tx, { invoiceId: row.invoice, uuid: row.uuid }, address)
   const problems = problemsOf(document)
   if (problems.length > 0) {
@@ -161,10 +136,6 @@ const workNow = async (tx: Transaction, vault: Vault, now: Date): Promise<Work |
 }
 
 const AT_A_TIME = 100
-
-/** Notes a step that makes what waits to be made; `after` tells it from the others. */
-export const buildLater = (tx: Pick<Transaction, 'insert'>, after: string, now: Date): Promise<void> =>
-  enqueue(tx, { kind: 'einvoice_build', key: `einvoice_build:after:${after}`, params: {}, runAt: now })
 
 /**
  * Makes the documents of all invoices that have none yet, in the order of the invoices' own chain; one process does it

@@ -8,10 +8,10 @@ import type { Origin } from '#server/http/origin.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { type Authority, AuthorityFault, AuthorityRefusal } from './authority.ts'
-import { buildLater } from './build.ts'
 import { type Check, checkSix } from './compliance.ts'
 import { type EinvoiceEnvironment, newPrivateKey, readPrivateKey, requestOf } from './request.ts'
 import { type EinvoiceSeller, sellerOf } from './seller.ts'
+import { buildLater } from './steps.ts'
 import {
   activate,
   activeUnit,

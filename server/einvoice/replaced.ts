@@ -29,18 +29,30 @@ const countingDocument = (invoice: string): string =>
   `(select e.id from einvoices e where e.invoice = ${invoice}
     order by e.state <> 'REJECTED' desc, e.id desc limit 1)`
 
+/** SQL of the invoice that the note of a document credits. */
+const creditedBy = (alias: string): string =>
+  `(select w.credited_invoice from invoices w where w.id = ${alias}.invoice)`
+
 /**
  * SQL of what took the place of a document that was refused: a later one of its invoice that was not, or that of the
- * invoice that corrected its own. `alias` names the row of `einvoices`.
+ * invoice that corrected its own; of one that is withheld, that of the invoice that corrected what it is about. `alias`
+ * names the row of `einvoices`.
  */
-export const replacementOf = (alias: string): string => `(case when ${alias}.state = 'REJECTED' then coalesce(
-  (select e.id from einvoices e where e.invoice = ${alias}.invoice and e.state <> 'REJECTED'),
-  ${countingDocument(quietCorrection(`${alias}.invoice`))}) end)`
+export const replacementOf = (alias: string): string => `(case ${alias}.state
+  when 'REJECTED' then coalesce(
+    (select e.id from einvoices e where e.invoice = ${alias}.invoice and e.state <> 'REJECTED'),
+    ${countingDocument(quietCorrection(`${alias}.invoice`))})
+  when 'WITHHELD' then ${countingDocument(quietCorrection(creditedBy(alias)))} end)`
 
-/** SQL of whether nothing is left to do about a document that was refused. */
-export const isReplaced = (alias: string): string => `(${alias}.state = 'REJECTED' and (
-  exists (select from einvoices e where e.invoice = ${alias}.invoice and e.state <> 'REJECTED')
-  or exists ${quietCorrection(`${alias}.invoice`)}))`
+/** SQL of the document that counts of the invoice which a note credits. `alias` names the row of `einvoices`. */
+export const referredOf = (alias: string): string => countingDocument(creditedBy(alias))
+
+/** SQL of whether nothing is left to do about a document that was refused, or a note that is withheld. */
+export const isReplaced = (alias: string): string => `(case ${alias}.state
+  when 'REJECTED' then exists (select from einvoices e where e.invoice = ${alias}.invoice and e.state <> 'REJECTED')
+    or exists ${quietCorrection(`${alias}.invoice`)}
+  when 'WITHHELD' then exists ${quietCorrection(creditedBy(alias))}
+  else false end)`
 
 /** The same of one credit note. */
 export const isKeptFromAuthority = async (db: Pick<Reader, 'select'>, note: number): Promise<boolean> => {
@@ -60,7 +72,7 @@ export const readReplaced = async (tx: Transaction, id: number): Promise<boolean
   return found?.is === true
 }
 
-/** Whether the authority never had an invoice, nor any credit note on it but one. Nobody sends it again meanwhile. */
+/** Whether the authority never had an invoice, and was told of no credit note on it. Nobody sends it again meanwhile. */
 const neverAccepted = async (tx: Transaction, invoice: number, note: number): Promise<boolean> => {
   const refused = await tx
     .select({ id: einvoices.id })
@@ -77,13 +89,14 @@ const neverAccepted = async (tx: Transaction, invoice: number, note: number): Pr
         eq(invoices.id, invoice),
         sql.raw(onlyRefused('invoices.id')),
         sql`not exists (select from invoices n join einvoices d on d.invoice = n.id
-          where n.credited_invoice = ${invoice} and n.id <> ${note})`,
+          where n.credited_invoice = ${invoice} and n.id <> ${note}
+            and (d.state in ('CLEARED', 'REPORTED') or (d.state = 'QUEUED' and d.attempts > 0)))`,
       ),
     )
   return found !== undefined
 }
 
-/** Gives up the mails that wait to bring an invoice which another one replaced before anybody got it. */
+/** Gives up the mails that wait to bring an invoice, or a note on it, which another one replaced before anybody got it. */
 const dropMails = (tx: Pick<Transaction, 'update'>, invoiceId: number): Promise<unknown> =>
   tx
     .update(mails)
@@ -92,7 +105,8 @@ const dropMails = (tx: Pick<Transaction, 'update'>, invoiceId: number): Promise<
       and(
         eq(mails.last_error, PAPER_NOT_READY),
         isNull(mails.sent_at),
-        sql`${mails.params} ->> 'invoice_id' = ${String(invoiceId)}`,
+        sql`${mails.params} ->> 'invoice_id' in (
+          select i.id::text from invoices i where ${invoiceId} in (i.id, i.credited_invoice))`,
       ),
     )
 

@@ -6,10 +6,12 @@ import type { Outside, Perform } from '#server/jobs/queue.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { type Authority, AuthorityFault, type Fault, type Outcome } from './authority.ts'
-import { sendLater, tellProblem } from './build.ts'
+import { tellProblem } from './build.ts'
 import { releaseMails } from './papers.ts'
 import type { EinvoiceEnvironment } from './request.ts'
+import { sendLater } from './steps.ts'
 import { environmentOf, productionCredentials } from './units.ts'
+import { followedBy, mayBeSent } from './withheld.ts'
 
 /** What sends documents. */
 export interface Sending {
@@ -105,6 +107,8 @@ export const settle = async (
     .where(queuedWith(document.id))
     .returning({ id: einvoices.id })
   if (settled.length === 0) return
+  const { id: after, invoice } = document
+  await followedBy(tx, { invoice, after, isAccepted: state !== 'REJECTED' }, now)
   if (state !== 'REJECTED') await releaseMails(tx)
   else await tellProblem(tx, 'einvoice_rejected', document, { number: await numberOf(tx, document.invoice) })
 }
@@ -127,7 +131,7 @@ const ask = async (authority: Authority, sending: Sending, { document, unit }: Q
  */
 const sendOne = async (sending: Sending, id: number, now: Date): Promise<void> => {
   const queued = await readQueued(sending.db, id)
-  if (!queued) return
+  if (!queued || !(await inTransaction(sending.db, (tx) => mayBeSent(tx, queued.document)))) return
   try {
     const answer = await ask(sending.authorityOn(environmentOf(queued.unit)), sending, queued)
     await inTransaction(sending.db, (tx) => settle(tx, queued, answer, now))

@@ -1,5 +1,5 @@
 import { defineRules } from '#server/crud/rules.ts'
-import { isReplaced, replacementOf } from '#server/einvoice/replaced.ts'
+import { isReplaced, referredOf, replacementOf } from '#server/einvoice/replaced.ts'
 import { einvoices } from '#src/resources/einvoices/einvoices.ts'
 
 /** The authority begins its words with the code in brackets, which stands before them already. */
@@ -17,5 +17,6 @@ export const einvoiceRules = defineRules(einvoices, {
     warnings: findings('WARNING'),
     replaced_by: replacementOf('t'),
     replaced: isReplaced('t'),
+    refers_to: referredOf('t'),
   },
 })

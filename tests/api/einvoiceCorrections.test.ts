@@ -126,8 +126,10 @@ describe('the correction of an invoice that the authority may have', () => {
     expect((await retry(invoice.id)).status).toBe(200)
   })
 
-  it('tells it of the credit note where a part of a refused invoice was credited before, and told', async () => {
-    const invoice = await refused()
+  it('has a document of the credit note where a part was credited before, and told; it follows the invoice', async () => {
+    const { id } = await world.money.vendor(TAXED)
+    const invoice = await world.money.invoiceOf((await world.money.paid(id, { package: pack })).id)
+    await becomes(invoice.id, 'CLEARED')
     const back = {
       amount: '115',
       method: 'CASH',
@@ -136,8 +138,16 @@ describe('the correction of an invoice that the authority may have', () => {
       reason: 'x',
     }
     recordOf(await world.money.refund(Number(invoice.subscription), back, { file: null }), 'refund')
+    const [part] = await world.money.query('select id from invoices where credited_invoice = $1', [
+      invoice.id,
+    ])
+    await becomes(Number(part?.id), 'CLEARED')
+    // As data of before says it, when notes were told whatever became of their invoice.
+    await world.money.query("update einvoices set state = 'REJECTED' where invoice = $1", [invoice.id])
     const { note } = await corrected(invoice)
-    expect(await documentsOf(note)).toHaveLength(1)
+    await becomes(note, 'WITHHELD')
     expect(await recordFor(invoice.id)).toMatchObject({ replaced: false })
+    expect((await retry(invoice.id)).status).toBe(200)
+    await becomes(note, 'CLEARED')
   })
 })

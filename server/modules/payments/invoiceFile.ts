@@ -23,6 +23,7 @@ const HELD = {
   not_cleared: NOT_READY,
   not_stamped: 'einvoice_not_stamped',
   rejected: 'einvoice_paper_rejected',
+  withheld: 'einvoice_paper_withheld',
 } as const satisfies Readonly<Record<HeldBy, string>>
 
 const HELD_CODES: ReadonlySet<string> = new Set(Object.values(HELD))

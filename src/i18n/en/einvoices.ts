@@ -12,11 +12,15 @@ export const einvoices = {
       'This invoice is not handed over before it is stamped. See under “E-invoices” what it waits for: its data, or the certificate.',
     rejected:
       'The authority rejected this invoice, so it is not handed over. See what to do under “E-invoices”.',
+    withheld:
+      'This note is not handed over while the authority has not accepted the invoice that it refers to. See its state under “E-invoices”.',
   },
   states: {
     PENDING:
       'It is prepared and sent by itself within moments while the certificate is in force. If it stays like this, the certificate has ended: once it is renewed, all that waits is sent in order.',
     INCOMPLETE: 'It has not been sent yet: complete what is missing, and send it again.',
+    WITHHELD:
+      'This note is not sent: the authority does not have the invoice that it refers to, which was rejected or lacks data. Put the cause right and send the invoice again; the note is sent by itself once that is accepted. It stands in our books.',
     QUEUED:
       'It waits for the authority’s answer; it is tried again by itself, every half hour at the latest.',
     CLEARED: 'The authority cleared it; there is nothing to do.',
@@ -29,6 +33,9 @@ export const einvoices = {
   replaced:
     'The authority rejected it, and a later document took its place, of the same invoice or of the one that corrected it: nothing to do.',
   certificate: 'See the certificate in the settings',
+  withheld_replaced:
+    'This note is not sent: the authority rejected its invoice, and a corrected invoice took its place. There is nothing to do. It stands in our books.',
+  credited: 'Open the invoice that it refers to',
   later: 'Open the later document',
   advice: {
     buyer_address:

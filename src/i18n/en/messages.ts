@@ -356,6 +356,10 @@ export const messages = {
       'This invoice is handed over only once the authority has cleared it; see its state under “E-invoices”',
     einvoice_not_stamped:
       'This invoice is handed over only once it is stamped; see under “E-invoices” what it waits for: its data, or the certificate',
+    einvoice_follows_invoice:
+      'The authority does not have the invoice that this note refers to: send the invoice again, and the note follows by itself once it is accepted',
+    einvoice_paper_withheld:
+      'This note is not handed over while the authority has not accepted the invoice that it refers to; see its state under “E-invoices”',
     einvoice_paper_rejected:
       'The authority rejected this invoice, so it is not handed over; see what to do under “E-invoices”',
     invoice_not_ready:

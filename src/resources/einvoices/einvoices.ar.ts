@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof einvoices> = {
     warnings: 'التنبيهات',
     replaced_by: 'حل محله المستند رقم',
     replaced: 'حل محله مستند لاحق',
+    refers_to: 'مستند الفاتورة التي يشير إليها رقم',
   },
   sections: { document: 'المستند', answer: 'الفحص وجواب الهيئة', sending: 'الإرسال', chain: 'السلسلة' },
   choices: {
@@ -31,6 +32,7 @@ export const labels: LabelsOf<typeof einvoices> = {
     state: {
       PENDING: 'لم تُعد بعد',
       INCOMPLETE: 'ينقصها بيان',
+      WITHHELD: 'تنتظر فاتورتها',
       QUEUED: 'في الإرسال',
       CLEARED: 'معتمدة',
       REPORTED: 'مُبلّغ عنها',

@@ -24,6 +24,7 @@ export const labels: LabelsOf<typeof einvoices> = {
     warnings: 'Warnings',
     replaced_by: 'Replaced by document no.',
     replaced: 'Replaced by a later document',
+    refers_to: 'Document of the invoice it refers to, no.',
   },
   sections: {
     document: 'Document',
@@ -36,6 +37,7 @@ export const labels: LabelsOf<typeof einvoices> = {
     state: {
       PENDING: 'Not prepared yet',
       INCOMPLETE: 'Data missing',
+      WITHHELD: 'Waits for its invoice',
       QUEUED: 'Being sent',
       CLEARED: 'Cleared',
       REPORTED: 'Reported',

@@ -11,8 +11,19 @@ import {
 } from '#src/schema/fields.ts'
 import { defineResource, presetsOf } from '#src/schema/resource.ts'
 
-/** What became of a document: not made yet, not to be made as it is, on its way, taken by the authority, or refused. */
-export const EINVOICE_STATES = ['PENDING', 'INCOMPLETE', 'QUEUED', 'CLEARED', 'REPORTED', 'REJECTED'] as const
+/**
+ * What became of a document: not made yet, not to be made as it is, a note that is not sent as its invoice is not with the
+ * authority, on its way, taken by the authority, or refused.
+ */
+export const EINVOICE_STATES = [
+  'PENDING',
+  'INCOMPLETE',
+  'WITHHELD',
+  'QUEUED',
+  'CLEARED',
+  'REPORTED',
+  'REJECTED',
+] as const
 
 /** Invoices and credit notes as the tax authority gets them: one for each, and another one after a refusal. */
 export const einvoices = defineResource({
@@ -50,10 +61,15 @@ export const einvoices = defineResource({
     /** What it was refused for, and what it was warned of: a line each, `CODE: words`. */
     errors: computed(optional(longText())),
     warnings: computed(optional(longText())),
-    /** Of one that was refused: the later document of its invoice, or that of the invoice that corrected its own. */
+    /**
+     * Of one that was refused: the later document of its invoice, or that of the invoice that corrected its own; of a note
+     * that is withheld: that of the invoice that corrected the one it is about.
+     */
     replaced_by: computed(optional(integer())),
     /** Whether another one took its place: nothing is left to do about it. */
     replaced: computed(flag()),
+    /** Of a note: the document of the invoice that it is about. */
+    refers_to: computed(optional(integer())),
   },
   list: {
     columns: ['invoice', 'vendor', 'profile', 'state', 'has_warnings', 'issued_at', 'report_by'],
@@ -77,7 +93,7 @@ export const einvoices = defineResource({
         label: 'resources.einvoices.choices.state.REJECTED',
         filter: { state: ['REJECTED'], replaced: false },
       },
-      ...presetsOf('einvoices', 'state', ['PENDING', 'INCOMPLETE', 'QUEUED']),
+      ...presetsOf('einvoices', 'state', ['PENDING', 'INCOMPLETE', 'WITHHELD', 'QUEUED']),
     ],
   },
   form: [

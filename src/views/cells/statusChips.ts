@@ -44,6 +44,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   CLEARED: { tone: 'success', icon: CheckCircleOutlined },
   REPORTED: { tone: 'success', icon: CheckCircleOutlined },
   INCOMPLETE: { tone: 'warning', icon: ErrorOutlineOutlined },
+  WITHHELD: { tone: 'neutral', icon: HourglassEmptyOutlined },
   DUE_PAYMENT: { tone: 'danger', icon: ErrorOutlineOutlined },
   WITHDRAWN: { tone: 'neutral', icon: UndoOutlined },
   WRITTEN_OFF: { tone: 'neutral', icon: MoneyOffOutlined },

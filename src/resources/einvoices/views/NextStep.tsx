@@ -27,6 +27,9 @@ const stateOf = ({ state, answered_at, report_by }: OfRecordProps['record']): st
     ? 'REPORTED_LATE'
     : String(state)
 
+const replacedText = ({ state }: OfRecordProps['record']): string =>
+  state === 'WITHHELD' ? 'einvoices.withheld_replaced' : 'einvoices.replaced'
+
 const CERTIFICATE = '/admin-panel/subscription-packages/general?group=einvoice_settings'
 
 /** Of what keeps a document from arriving, what somebody can put right. */
@@ -44,6 +47,7 @@ const NextStep = ({ record }: OfRecordProps) => {
   const calls = useDataProvider<PanelDataProvider>()
   const isReplaced = record.replaced === true
   const later = typeof record.replaced_by === 'number' ? record.replaced_by : undefined
+  const referred = record.state === 'WITHHELD' && !isReplaced ? record.refers_to : undefined
   const advice = isReplaced
     ? []
     : adviceOf(textOf(record.errors), textOf(record.warnings), faultOf(record.last_fault)).filter(
@@ -64,7 +68,12 @@ const NextStep = ({ record }: OfRecordProps) => {
       <h2 id={titleId}>{translate('einvoices.next')}</h2>
       <div className="body">
         <p className="intro">
-          {translate(isReplaced ? 'einvoices.replaced' : `einvoices.states.${stateOf(record)}`)}{' '}
+          {translate(isReplaced ? replacedText(record) : `einvoices.states.${stateOf(record)}`)}{' '}
+          {typeof referred === 'number' ? (
+            <MuiLink component={Link} to={recordPath(einvoices, 'view', referred)}>
+              {translate('einvoices.credited')}
+            </MuiLink>
+          ) : null}
           {later !== undefined ? (
             <MuiLink component={Link} to={recordPath(einvoices, 'view', later)}>
               {translate('einvoices.later')}

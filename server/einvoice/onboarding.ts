@@ -17,6 +17,7 @@ import {
   activeUnit,
   complianceCredentials,
   environmentOf,
+  forget,
   keepForChecks,
   openUnit,
   productionCredentials,
@@ -86,7 +87,7 @@ const newSerial = (): string => `1-Rabt|2-Back-office|3-${randomUUID()}`
 
 const tell = (
   tx: Transaction,
-  action: 'connect' | 'check' | 'certify' | 'renew',
+  action: 'connect' | 'check' | 'certify' | 'renew' | 'drop',
   { origin }: Done,
   { environment, serial }: Pick<Unit, 'environment' | 'serial'>,
 ) =>
@@ -144,6 +145,14 @@ export const check = async (work: Onboarding, done: Done): Promise<readonly Chec
   return checks
 }
 
+/** Throws away what was begun, its key and certificate for checks. What issues documents goes on. 409 `einvoice_not_begun`. */
+export const drop = ({ db }: Pick<Onboarding, 'db'>, done: Done): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const dropped = await forget(tx)
+    if (!dropped) throw new AppError(409, 'einvoice_not_begun')
+    await tell(tx, 'drop', done, dropped)
+  })
+
 /** Third step: has the authority issue the certificate that counts; documents are issued under it from then on. */
 export const finish = async (work: Onboarding, done: Done): Promise<void> => {
   const unit = await opened(work)
@@ -152,7 +161,8 @@ export const finish = async (work: Onboarding, done: Done): Promise<void> => {
   const authority = work.authorityOn(environmentOf(unit))
   const issued = await authority.productionToken(credentials, unit.compliance_id ?? '').catch(asAnswer)
   await inTransaction(work.db, async (tx) => {
-    await activate(tx, work.vault, { id: unit.id, issued, now: done.now })
+    const isDone = await activate(tx, work.vault, { id: unit.id, issued, now: done.now })
+    if (!isDone) throw new AppError(409, 'einvoice_not_begun')
     await buildLater(tx, `unit-${unit.id}`, done.now)
     await tell(tx, 'certify', done, unit)
   })

@@ -1,4 +1,4 @@
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { type Reader, rowOf } from '#server/db/rows.ts'
@@ -87,10 +87,25 @@ const nextId = async (tx: Transaction): Promise<number> => {
   return found.id
 }
 
+/** Throws away what was begun and not finished, keys included; what it was, where there was anything. */
+const dropOpen = async (tx: Transaction) => {
+  const [dropped] = await tx
+    .delete(einvoiceUnits)
+    .where(inArray(einvoiceUnits.state, ['COMPLIANCE', 'CHECKED']))
+    .returning({ environment: einvoiceUnits.environment, serial: einvoiceUnits.serial })
+  return dropped
+}
+
+/** The same for whoever wants nothing in its place. */
+export const forget = async (tx: Transaction): ReturnType<typeof dropOpen> => {
+  await lockChain(tx)
+  return dropOpen(tx)
+}
+
 /** Keeps a unit that may be checked; what was begun before and came to nothing goes. */
 export const keepForChecks = async (tx: Transaction, vault: Vault, made: NewUnit): Promise<number> => {
   await lockChain(tx)
-  await tx.delete(einvoiceUnits).where(inArray(einvoiceUnits.state, ['COMPLIANCE', 'CHECKED']))
+  await dropOpen(tx)
   const id = await nextId(tx)
   await tx
     .insert(einvoiceUnits)
@@ -123,18 +138,27 @@ const certified = (vault: Vault, id: number, { token, secret }: IssuedToken, now
 const replaceActive = (tx: Transaction): Promise<unknown> =>
   tx.update(einvoiceUnits).set({ state: 'REPLACED' }).where(eq(einvoiceUnits.state, 'ACTIVE'))
 
-/** Has a unit issue documents from now on, with the certificate that counts. */
+/**
+ * Has a unit issue documents from now on, with the certificate that counts; false where it was dropped meanwhile, and
+ * nothing is changed.
+ */
 export const activate = async (
   tx: Transaction,
   vault: Vault,
   { id, issued, now }: { readonly id: number; readonly issued: IssuedToken; readonly now: Date },
-): Promise<void> => {
+): Promise<boolean> => {
   await lockChain(tx)
+  const [open] = await tx
+    .select({ id: einvoiceUnits.id })
+    .from(einvoiceUnits)
+    .where(and(eq(einvoiceUnits.id, id), eq(einvoiceUnits.state, 'CHECKED')))
+  if (!open) return false
   await replaceActive(tx)
   await tx
     .update(einvoiceUnits)
     .set(certified(vault, id, issued, now))
     .where(eq(einvoiceUnits.id, id))
+  return true
 }
 
 /** Puts a new key and certificate in the place of those of a unit; its chain goes on. */

@@ -73,6 +73,10 @@ export const einvoiceCalls = {
     summary: 'Have the authority check the six documents',
     result: z.object({ einvoice: connection, checks }),
   },
+  'POST admin-panal/setting/einvoice/drop': {
+    ...step,
+    summary: 'Throw away a connection that was begun and not finished, its key included',
+  },
   'POST admin-panal/setting/einvoice/finish': {
     ...step,
     summary:

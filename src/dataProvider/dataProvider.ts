@@ -42,6 +42,7 @@ const einvoices = onDemand(async () => (await import('./einvoices.ts')).einvoice
   einvoiceConnection: true,
   connectEinvoice: true,
   checkEinvoice: true,
+  dropEinvoice: true,
   finishEinvoice: true,
   renewEinvoice: true,
 })

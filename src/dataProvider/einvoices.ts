@@ -40,6 +40,12 @@ export const einvoices = {
     return { ...result, message }
   },
 
+  /** Throws away what was begun and not finished. */
+  dropEinvoice: async (): Promise<Stepped> => {
+    const { result, message } = await ask('POST admin-panal/setting/einvoice/drop')
+    return { ...result, message }
+  },
+
   finishEinvoice: async (): Promise<Stepped> => {
     const { result, message } = await ask('POST admin-panal/setting/einvoice/finish')
     return { ...result, message }

@@ -50,6 +50,7 @@ const ALWAYS = [
   'POST /api/admin-panal/setting/backups',
   'POST /api/admin-panal/setting/einvoice/connect',
   'POST /api/admin-panal/setting/einvoice/check',
+  'POST /api/admin-panal/setting/einvoice/drop',
   'POST /api/admin-panal/setting/einvoice/finish',
   'POST /api/admin-panal/setting/einvoice/renew',
   'GET /api/admin-panal/users/personal-data/:id/everything',

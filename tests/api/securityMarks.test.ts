@@ -86,6 +86,7 @@ const MARKED: Readonly<Record<string, readonly string[]>> = {
     'POST admin-panal/service-accounts/:id/keys/:key/rotate',
     'POST admin-panal/setting/einvoice/check',
     'POST admin-panal/setting/einvoice/connect',
+    'POST admin-panal/setting/einvoice/drop',
     'POST admin-panal/setting/einvoice/finish',
     'POST admin-panal/setting/einvoice/renew',
     'POST admin-panal/webhook-endpoints/:id/secrets',

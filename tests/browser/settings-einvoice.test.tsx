@@ -84,3 +84,42 @@ test('whoever may see the settings alone sees how the connection is, without its
   await part.findByText('Not connected')
   expect(part.queryByRole('button')).toBeNull()
 })
+
+/** Nothing is connected, and all that is asked of the seller is there. */
+const unconnected = async () => {
+  await world.money.query("update einvoice_units set state = 'REPLACED'")
+  const settings = { einvoice_on: false, einvoice_business_category: 'برمجيات' }
+  expect((await world.settings(settings)).body).toMatchObject({ status: true })
+}
+
+test('a one-time password stays where the authority was not reached, as the dialog says', async () => {
+  await unconnected()
+  const { user } = await openPanel(PLACE, world.token)
+  const part = within(await card())
+  await part.findByText('Not connected')
+  const otp = () => part.getByRole('textbox', { name: /One-time password/ })
+  await user.type(otp(), OTP.valid)
+  world.authority.mode = 'fails'
+  await user.click(part.getByRole('button', { name: 'Ask for the certificate' }))
+  await screen.findByText(/Nothing you typed is lost/)
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  world.authority.mode = 'works'
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(otp()).toHaveProperty('value', OTP.valid)
+}, 60_000)
+
+test('a connection that was begun can be dropped, after a question, and leaves nothing behind', async () => {
+  await unconnected()
+  expect((await world.step('connect', { environment: 'SIMULATION', otp: OTP.valid })).status).toBe(200)
+  const { user } = await openPanel(PLACE, world.token)
+  const part = within(await card())
+  const press = async () => user.click(await part.findByRole('button', { name: 'Drop this connection' }))
+  await press()
+  await screen.findByText(/Its key and its certificate for checks are deleted/)
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  await part.findByText('Being connected')
+  await press()
+  await user.click(await screen.findByRole('button', { name: 'Drop the connection' }))
+  await part.findByText('Not connected')
+  await screen.findByText('The unfinished connection was dropped')
+}, 60_000)

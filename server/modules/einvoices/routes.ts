@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Module } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { check, connect, type Done, finish, renew } from '#server/einvoice/onboarding.ts'
+import { check, connect, type Done, drop, finish, renew } from '#server/einvoice/onboarding.ts'
 import { sendAgain } from '#server/einvoice/retry.ts'
 import { missingSettings } from '#server/einvoice/seller.ts'
 import { einvoiceServices } from '#server/einvoice/services.ts'
@@ -80,6 +80,11 @@ export const einvoiceRoutes: Module = (app, context) => {
       return accepted === checks.length
         ? success(request, told, 'einvoice_checked')
         : success(request, told, 'einvoice_checked_in_part', { count: String(accepted) })
+    },
+
+    'POST admin-panal/setting/einvoice/drop': async (request) => {
+      await drop(work, doneBy(request))
+      return success(request, { einvoice: await connection() }, 'einvoice_dropped')
     },
 
     'POST admin-panal/setting/einvoice/finish': async (request) => {

@@ -7,6 +7,7 @@ import { pick } from '#src/schema/objects.ts'
 import { CONTENT_COLUMNS, FIRST_HASH, hashOf } from '../invoices.ts'
 import { netStep, rateStep, taxStep, totalStep } from './amounts.ts'
 import { creditLines } from './creditLines.ts'
+import { einvoiceSteps } from './einvoiceOf.ts'
 import { existing } from './existing.ts'
 import {
   count,
@@ -137,5 +138,6 @@ export const explainInvoice = async (tx: Transaction, id: number, viewer: Viewer
     ],
     ['papers', await followingSteps(tx, paper, viewer)],
     ['chain', await chainSteps(tx, paper, viewer)],
+    ['einvoice', await einvoiceSteps(tx, paper, viewer)],
   )
 }

@@ -384,6 +384,7 @@ export const messages = {
     einvoice_connected: 'صدرت شهادة الفحص',
     einvoice_checked: 'قبلت الهيئة المستندات الستة كلها',
     einvoice_checked_in_part: 'قبلت الهيئة %{count} من المستندات الستة، وتجد ما وجدته في الباقي أدناه',
+    einvoice_dropped: 'أُلغي الربط غير المكتمل',
     einvoice_finished: 'صدرت شهادة الإنتاج',
     einvoice_renewed: 'جُددت الشهادة',
     backup_begun: 'بدأ النسخ الاحتياطي',

@@ -38,6 +38,13 @@ export const einvoiceConnection = {
   otp_wrong: 'A one-time password has six digits',
   back: 'Begin again',
   anew: 'Reconnect',
+  drop: {
+    title: 'Drop this connection',
+    question: 'Drop this unfinished connection?',
+    text: 'Its key and its certificate for checks are deleted, and another connection needs another one-time password. A connection that issues invoices stays as it is, and so do the invoices that wait.',
+    confirm: 'Drop the connection',
+    cancel: 'Go back',
+  },
   steps: {
     connect: {
       title: 'One-time password and certificate for checks',

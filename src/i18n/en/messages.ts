@@ -431,6 +431,7 @@ export const messages = {
     einvoice_connected: 'The certificate for checks was issued',
     einvoice_checked: 'The authority accepted all six documents',
     einvoice_checked_in_part: 'The authority accepted %{count} of the six documents: see below what it found',
+    einvoice_dropped: 'The unfinished connection was dropped',
     einvoice_finished: 'The production certificate was issued',
     einvoice_renewed: 'The certificate was renewed',
     backup_begun: 'The backup has begun',

@@ -79,6 +79,7 @@ export const ACTIONS: readonly string[] = [
   'check',
   'certify',
   'renew',
+  'drop',
   'retry',
   'secret_made',
   'replay',

@@ -32,6 +32,8 @@ export interface AuthorityStandIn {
   warns: string[]
   /** Codes that it refuses every document for. */
   refuses: string[]
+  /** What happens between a call and its answer. */
+  beforeAnswer: ((path: string) => Promise<void>) | undefined
   /** How long its certificates hold. */
   certificateDays: number
   readonly close: () => void
@@ -191,6 +193,7 @@ export const startAuthority = async (port = 0): Promise<AuthorityStandIn> => {
       return send(response, 200, control(standIn, request.method === 'POST' ? await json(request) : {}))
     const path = `${request.method} ${(request.url ?? '').replace(/^\/(developer-portal|simulation|core)/, '')}`
     standIn.calls.set(path, 1 + (standIn.calls.get(path) ?? 0))
+    await standIn.beforeAnswer?.(path)
     if (standIn.mode === 'hangs') return leaveWaiting(response)
     if (standIn.mode === 'fails') return send(response, 500, faults('Internal-Error', 'Try again'))
     if (request.headers['accept-version'] !== 'V2')
@@ -216,6 +219,7 @@ export const startAuthority = async (port = 0): Promise<AuthorityStandIn> => {
     isClearing: true,
     warns: [],
     refuses: [],
+    beforeAnswer: undefined,
     certificateDays: 5 * 365,
     close: () => {
       server.closeAllConnections()

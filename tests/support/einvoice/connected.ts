@@ -31,7 +31,7 @@ export interface EinvoiceWorld {
   /** The token of a super admin. */
   readonly token: string
   readonly step: (
-    name: 'connect' | 'check' | 'finish' | 'renew',
+    name: 'connect' | 'check' | 'drop' | 'finish' | 'renew',
     body?: unknown,
     token?: string,
   ) => ReturnType<Money['server']['call']>

@@ -17,7 +17,8 @@ interface PasswordProps {
   readonly isBusy: boolean
   /** What the button says. */
   readonly submit: string
-  readonly onSend: (typed: Typed) => Promise<void>
+  /** Calls `onSpent` once the password is of no more use: it holds once. */
+  readonly onSend: (typed: Typed, onSpent: () => void) => Promise<void>
   readonly onCancel?: (() => void) | undefined
 }
 
@@ -34,9 +35,7 @@ export const Password = ({ asksPlatform, isBusy, submit, onSend, onCancel }: Pas
     if (isBusy) return
     setWrong(!/^\d{6}$/.test(otp))
     if (!/^\d{6}$/.test(otp)) return
-    await onSend({ environment, otp })
-    // It holds once: whatever came of it, another one is typed.
-    setTyped('')
+    await onSend({ environment, otp }, () => setTyped(''))
   }
 
   return (

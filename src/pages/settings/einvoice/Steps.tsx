@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { EinvoiceCheck, EinvoiceConnection } from '#src/dataProvider/einvoices.ts'
+import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { problemOf } from '#src/views/problem.ts'
 import { Checks } from './Checks.tsx'
 import { Password } from './Password.tsx'
 
@@ -45,6 +47,28 @@ interface StepsProps {
   ) => Promise<T | undefined>
 }
 
+interface LeavingProps {
+  readonly isBusy: boolean
+  readonly onAnew: () => void
+  readonly onDrop: () => void
+}
+
+/** Refusals of the authority itself: whatever else went wrong, the password was not used up. */
+const SPENT: readonly (string | undefined)[] = ['einvoice_otp_refused', 'einvoice_refused']
+
+/** Makes a call with a one-time password, and tells once that is of no more use. */
+const spending = <T,>(call: Promise<T>, onSpent: () => void): Promise<T> =>
+  call.then(
+    (answer) => {
+      onSpent()
+      return answer
+    },
+    (error: unknown) => {
+      if (SPENT.includes(problemOf(error).code)) onSpent()
+      throw error
+    },
+  )
+
 const areAllRight = ({ checks }: { readonly checks: readonly EinvoiceCheck[] }): boolean =>
   checks.every(({ is_right }) => is_right)
 
@@ -69,11 +93,43 @@ const Afterwards = ({ isBusy, onStep, onAnew }: StepsProps & { readonly onAnew?:
       <Password
         isBusy={isBusy}
         submit={translate('einvoiceConnection.renew.submit')}
-        onSend={async ({ otp }) => {
-          if (await onStep(() => renewEinvoice(otp))) setRenewing(false)
+        onSend={async ({ otp }, onSpent) => {
+          if (await onStep(() => spending(renewEinvoice(otp), onSpent))) setRenewing(false)
         }}
         onCancel={() => setRenewing(false)}
       />
+    </>
+  )
+}
+
+/** Throws away what was begun, after a question. */
+const useDrop = ({ onStep }: Pick<StepsProps, 'onStep'>) => {
+  const translate = useTranslate()
+  const dialogs = useDialogs()
+  const { dropEinvoice } = useDataProvider<PanelDataProvider>()
+  return async (): Promise<boolean> => {
+    const isMeant = await dialogs.confirm({
+      tone: 'danger',
+      title: translate('einvoiceConnection.drop.question'),
+      text: translate('einvoiceConnection.drop.text'),
+      confirm: translate('einvoiceConnection.drop.confirm'),
+      cancel: translate('einvoiceConnection.drop.cancel'),
+    })
+    return isMeant && (await onStep(dropEinvoice)) !== undefined
+  }
+}
+
+/** Of what was begun: to begin again, or to leave it. */
+const Leaving = ({ isBusy, onAnew, onDrop }: LeavingProps) => {
+  const translate = useTranslate()
+  return (
+    <>
+      <Button disabled={isBusy} onClick={onAnew}>
+        {translate('einvoiceConnection.back')}
+      </Button>
+      <Button color="error" disabled={isBusy} onClick={onDrop}>
+        {translate('einvoiceConnection.drop.title')}
+      </Button>
     </>
   )
 }
@@ -83,9 +139,13 @@ export const Steps = (props: StepsProps) => {
   const { connection, isBusy, onStep } = props
   const translate = useTranslate()
   const { connectEinvoice, checkEinvoice, finishEinvoice } = useDataProvider<PanelDataProvider>()
+  const drop = useDrop(props)
   const [checks, setChecks] = useState<readonly EinvoiceCheck[]>()
   const [isAnew, setAnew] = useState(false)
   const { active, open, missing } = connection
+  const leave = async () => {
+    if (await drop()) setChecks(undefined)
+  }
   if (active && !open && !isAnew) return <Afterwards {...props} onAnew={() => setAnew(true)} />
   const now = !open || isAnew ? 'connect' : open.state === 'CHECKED' ? 'finish' : 'check'
   return (
@@ -97,8 +157,8 @@ export const Steps = (props: StepsProps) => {
             asksPlatform={(open ?? active)?.environment ?? 'PRODUCTION'}
             isBusy={isBusy || missing.length > 0}
             submit={translate('einvoiceConnection.steps.connect.submit')}
-            onSend={async (typed) => {
-              if (!(await onStep(() => connectEinvoice(typed)))) return
+            onSend={async (typed, onSpent) => {
+              if (!(await onStep(() => spending(connectEinvoice(typed), onSpent)))) return
               setChecks(undefined)
               setAnew(false)
             }}
@@ -117,9 +177,7 @@ export const Steps = (props: StepsProps) => {
             >
               {translate(`einvoiceConnection.steps.check.${checks ? 'again' : 'submit'}`)}
             </Button>
-            <Button disabled={isBusy} onClick={() => setAnew(true)}>
-              {translate('einvoiceConnection.back')}
-            </Button>
+            <Leaving isBusy={isBusy} onAnew={() => setAnew(true)} onDrop={leave} />
           </div>
         </Step>
         <Step number={3} name="finish" isNow={now === 'finish'}>
@@ -128,9 +186,7 @@ export const Steps = (props: StepsProps) => {
             <Button variant="contained" disabled={isBusy} onClick={() => void onStep(() => finishEinvoice())}>
               {translate('einvoiceConnection.steps.finish.submit')}
             </Button>
-            <Button disabled={isBusy} onClick={() => setAnew(true)}>
-              {translate('einvoiceConnection.back')}
-            </Button>
+            <Leaving isBusy={isBusy} onAnew={() => setAnew(true)} onDrop={leave} />
           </div>
         </Step>
       </ol>

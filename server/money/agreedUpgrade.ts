@@ -6,6 +6,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import type { Day } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
+import type { TaxedAmount } from './amounts.ts'
 import { takeTransferCode } from './transferCodes.ts'
 
 const OPEN = pick(
@@ -42,10 +43,10 @@ export const agreedUpgrade = (
   {
     packageId,
     couponCode,
-    setOff = 0,
-  }: { readonly packageId: number; readonly couponCode: string | null; readonly setOff?: number },
+    setOff,
+  }: { readonly packageId: number; readonly couponCode: string | null; readonly setOff?: TaxedAmount },
 ): OpenPayment | undefined => {
-  if (!open || open.set_off === 0 || open.package !== packageId || setOff > 0) return undefined
+  if (!open || open.set_off === 0 || open.package !== packageId || setOff) return undefined
   if (couponCode !== null) throw new AppError(409, 'upgrade_without_coupon')
   return open
 }

@@ -51,6 +51,21 @@ export const amountsOf = (price: Halalas, discount: Discount | null, rate: Share
   return { price, discount: taken, total, net: total - tax, tax }
 }
 
+/** Money with the tax in it. */
+export interface TaxedAmount {
+  readonly amount: Halalas
+  readonly tax: Halalas
+}
+
+/**
+ * What is left to be paid of a whole against which a part of an earlier invoice is set off: its tax is what the invoice of
+ * the whole and the credit note of the part come to together, which rounding the rest by itself would miss by a halala.
+ */
+export const restOf = (whole: TaxedAmount, setOff: TaxedAmount): TaxedAmount => {
+  const amount = whole.amount - setOff.amount
+  return { amount, tax: Math.min(amount, Math.max(0, whole.tax - setOff.tax)) }
+}
+
 /** The amounts of an invoice, as its columns are called; net + tax = amount. */
 export interface PaperAmounts {
   readonly price: Halalas

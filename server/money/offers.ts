@@ -6,7 +6,7 @@ import type { Day } from '#src/schema/days.ts'
 import { issueOf } from '#src/schema/issues.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
-import { amountsOf, type Share, taxWithin } from './amounts.ts'
+import { amountsOf, restOf, type Share, type TaxedAmount } from './amounts.ts'
 import { findUsableCoupon, type UsableCoupon } from './coupons.ts'
 import type { Length } from './period.ts'
 import { rateFor } from './vatRates.ts'
@@ -81,9 +81,7 @@ export const lengthOf = ({ package: chosen, coupon }: Offer): Length => ({
 })
 
 /** What is to be paid of an offer, with the tax in it: what is set off is not. */
-export const payableOf = ({ total, net, tax, rate }: Offer, setOff: Halalas) => {
-  if (setOff === 0) return { amount: total, net_total: net, tax }
-  const amount = total - setOff
-  const within = taxWithin(amount, rate)
-  return { amount, net_total: amount - within, tax: within }
+export const payableOf = ({ total, tax: whole }: Pick<Offer, 'total' | 'tax'>, setOff: TaxedAmount) => {
+  const { amount, tax } = restOf({ amount: total, tax: whole }, setOff)
+  return { amount, net_total: amount - tax, tax }
 }

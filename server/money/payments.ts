@@ -10,6 +10,7 @@ import type { PaymentStatus } from '#src/resources/subscriptions/subscriptions.t
 import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { type Halalas, toHalalas } from '#src/schema/money.ts'
 import { agreedUpgrade, type OpenPayment, openPaymentOf, payUpgrade } from './agreedUpgrade.ts'
+import type { TaxedAmount } from './amounts.ts'
 import { decideReservation, reserveCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period, periodAfter } from './coverage.ts'
 import { lengthOf, type Offer, offerOf, type PackageRow, payableOf } from './offers.ts'
@@ -35,8 +36,8 @@ export interface Order {
   readonly reference?: string | null
   /** The code that its sender was given to write on a transfer; a transfer without one gets another. */
   readonly transferCode?: string | null
-  /** What unused days are worth, of an upgrade: so much less is paid. */
-  readonly setOff?: Halalas
+  /** What unused days are worth, of an upgrade, with the tax that their credit note states: so much less is paid. */
+  readonly setOff?: TaxedAmount
 }
 
 const refuseWhereNotPossible = async (
@@ -54,6 +55,8 @@ const refuseWhereNotPossible = async (
   if (used) throw new AppError(409, 'trial_used')
 }
 
+const NOTHING_SET_OFF: TaxedAmount = { amount: 0, tax: 0 }
+
 /** The columns of an order and its offer. */
 const columnsOf = (
   order: Order,
@@ -67,8 +70,8 @@ const columnsOf = (
   price: offer.price,
   coupon: offer.coupon?.id ?? null,
   discount: offer.discount,
-  set_off: order.setOff ?? 0,
-  ...payableOf(offer, order.setOff ?? 0),
+  set_off: order.setOff?.amount ?? 0,
+  ...payableOf(offer, order.setOff ?? NOTHING_SET_OFF),
   vat_percentage: offer.rate,
   vat_reason: offer.package.vat_reason,
   payment_date: order.paymentDate,

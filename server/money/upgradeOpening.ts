@@ -33,7 +33,7 @@ export const openUpgrade = async (
   now: Date,
 ): Promise<number> => {
   const unpaid = { couponCode: null, method: null, paymentDate: null, receipt: null }
-  const order = { vendorId, packageId: bill.package.id, ...unpaid, dueOn: bill.dueOn, setOff: setOff.amount }
+  const order = { vendorId, packageId: bill.package.id, ...unpaid, dueOn: bill.dueOn, setOff }
   const { id: payment } = await openPayment(tx, order, now)
   await tx.insert(subscriptionChanges).values({
     vendor: vendorId,

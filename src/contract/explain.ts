@@ -41,6 +41,7 @@ const EXPLAINED_STEPS = [
   'received',
   'vat',
   'vat_left',
+  'vat_rest',
   'vat_none',
   'vat_rate',
   'vat_rate_open',

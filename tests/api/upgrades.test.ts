@@ -175,6 +175,23 @@ describe('an upgrade', () => {
     expect(await papersOf(due.id)).toMatchObject([{ vat_reason: null, net_total: 200, tax: 30 }])
   })
 
+  test('tells the net and the tax beforehand that its invoice and its credit note come to, to the halala', async () => {
+    // Rounded by itself, the tax within 152.14 is 19.84; the papers come to 30.01 − 10.16.
+    const awkward = await money.pack({ price: 230.04 })
+    const { id, first } = await vendorPaidOn('2030-01-10')
+    await changes.at('2030-01-20')
+    const { due } = await upgrade(id, awkward)
+    expect(due).toMatchObject({ amount: 152.14, net_total: 132.29, tax: 19.85 })
+    expect(await brokenRules(money.server.context.database.pool)).toEqual([])
+    await approve(id, due)
+    const [invoice] = await papersOf(due.id)
+    const note = (await papersOf(first.id))[1]
+    expect([
+      Number(invoice?.net_total) + Number(note?.net_total),
+      Number(invoice?.tax) + Number(note?.tax),
+    ]).toEqual([expect.closeTo(132.29, 4), expect.closeTo(19.85, 4)])
+  })
+
   test('is withdrawn where nobody pays it in time, and the renewal becomes due', async () => {
     const { id } = await vendorPaidOn('2030-01-10')
     await changes.at('2030-02-04')

@@ -49,7 +49,18 @@ const RULES: Readonly<Record<string, string>> = {
   'a payment is price less discount, and what is set off until it succeeds, and net + tax': `
     select process_id as what from subscriptions
     where amount <> price - discount - case when status = 'SUCCESS' then 0 else set_off end or net_total + tax <> amount or discount not between 0 and price
-      or tax <> ${rounded('amount::numeric * vat_percentage', '(10000 + vat_percentage)')}`,
+      or (set_off = 0 or status = 'SUCCESS')
+        and tax <> ${rounded('amount::numeric * vat_percentage', '(10000 + vat_percentage)')}`,
+  'an upgrade that waits states the tax that its papers will come to': `
+    select s.process_id as what from subscriptions s
+    join subscription_changes c on c.payment = s.id and c.state = 'OPEN'
+    cross join lateral (select id, vat_percentage from invoices i where i.subscription = c.subscription and kind = 'INVOICE'
+      order by id desc limit 1) i
+    cross join lateral (select sum(n.tax) as tax, sum(n.amount) as amount from invoices n
+      where i.id in (n.id, n.credited_invoice)) l
+    where s.set_off > 0 and s.status <> 'SUCCESS' and s.tax <> least(s.amount, greatest(0,
+      ${rounded('(s.amount + s.set_off)::numeric * s.vat_percentage', '(10000 + s.vat_percentage)')}
+      - (l.tax - ${rounded('(l.amount - s.set_off)::numeric * i.vat_percentage', '(10000 + i.vat_percentage)')})))`,
   'a successful payment that cost something has one invoice with its amounts, any other has none': `
     select s.process_id as what from subscriptions s
     left join invoices i on i.subscription = s.id and i.kind = 'INVOICE' and i.replaces_invoice is null

@@ -5,7 +5,7 @@ import { couponSteps } from './couponOf.ts'
 import { paperSteps } from './papersOf.ts'
 import { readPayment } from './paymentRow.ts'
 import { periodSteps } from './periodOf.ts'
-import { totalSteps } from './setOff.ts'
+import { restTaxStep, totalSteps } from './setOff.ts'
 import { type Explanation, explanationOf, linkTo, money, stepOf, type Viewer } from './steps.ts'
 
 /** How a payment comes about: price, coupon, VAT, period, papers and what it earns its referrer; 404. */
@@ -27,7 +27,7 @@ export const explainPayment = async (tx: Transaction, id: number, viewer: Viewer
       'vat',
       [
         await rateStep(tx, payment, isOpen ? openedOn : supply_on, isOpen),
-        taxStep(payment, viewer.locale),
+        (await restTaxStep(tx, payment)) ?? taxStep(payment, viewer.locale),
         netStep(payment),
       ],
     ],

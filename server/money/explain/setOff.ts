@@ -2,7 +2,8 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { subscriptionChanges, subscriptions } from '#server/db/schema.ts'
 import { pick } from '#src/schema/objects.ts'
-import { roundHalfUp } from '../amounts.ts'
+import { partOf, restOf, roundHalfUp, taxWithin } from '../amounts.ts'
+import { standingInvoice } from '../papers.ts'
 import { totalStep } from './amounts.ts'
 import type { ExplainedPayment } from './paymentRow.ts'
 import { count, exactOf, formulaOf, linkTo, money, type Step, stepOf, type Viewer } from './steps.ts'
@@ -38,6 +39,25 @@ const setOffStep = async (
     result: money(roundHalfUp(amount * days, of)),
     stored: money(set_off),
     link,
+  })
+}
+
+/** Of an upgrade that is not paid yet, the tax that its papers will come to; undefined of all else. */
+export const restTaxStep = async (
+  tx: Transaction,
+  { id, status, amount, set_off, tax, vat_percentage }: ExplainedPayment,
+): Promise<Step | undefined> => {
+  if (set_off === 0 || status === 'SUCCESS') return undefined
+  const upgraded = await readUpgraded(tx, id)
+  const standing = upgraded && (await standingInvoice(tx, upgraded.id))
+  // Of one that was given up nobody knows any more what its credit note would have been.
+  if (!standing || standing.left.amount < set_off) return stepOf('vat_rest', { result: money(tax) })
+  const whole = { amount: amount + set_off, tax: taxWithin(amount + set_off, vat_percentage) }
+  const credited = partOf(standing.left, set_off, standing.content.vat_percentage)
+  return stepOf('vat_rest', {
+    formula: formulaOf(money(whole.tax), '−', money(credited.tax)),
+    result: money(restOf(whole, credited).tax),
+    stored: money(tax),
   })
 }
 

@@ -49,6 +49,8 @@ export const explain = {
     set_off_left: 'Unused days of the period before, as far as anything was left of its invoice',
     received: 'Received',
     vat: 'VAT within the total at %{rate}',
+    vat_rest:
+      'VAT of what is paid: that of the whole price on its invoice, less that of what is set off on its credit note',
     vat_left: 'VAT of what is taken back: that of what was left, less that of what stays (%{rest})',
     vat_none: 'No VAT: %{reason}',
     vat_rate: 'Rate on the day of supply, %{day}, in force since %{since}',

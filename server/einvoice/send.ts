@@ -7,10 +7,11 @@ import type { Vault } from '#server/secrets/vault.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import { type Authority, AuthorityFault, type Fault, type Outcome } from './authority.ts'
 import { tellProblem } from './build.ts'
+import { FORMER_UNIT } from './findings.ts'
 import { releaseMails } from './papers.ts'
 import type { EinvoiceEnvironment } from './request.ts'
 import { sendLater } from './steps.ts'
-import { environmentOf, productionCredentials } from './units.ts'
+import { activeUnit, environmentOf, productionCredentials } from './units.ts'
 import { followedBy, mayBeSent } from './withheld.ts'
 
 /** What sends documents. */
@@ -125,6 +126,39 @@ const ask = async (authority: Authority, sending: Sending, { document, unit }: Q
   return { outcome: await authority.report(credentials, submission), route: 'REPORTED' }
 }
 
+/** A document of a unit that another one took the place of, and that the authority does not let in any more. */
+const OF_FORMER_UNIT: Answer = {
+  route: 'REPORTED',
+  outcome: {
+    state: 'REJECTED',
+    clearedXml: null,
+    findings: [
+      {
+        type: 'ERROR',
+        code: FORMER_UNIT,
+        message:
+          'خُتم بشهادة ربط سابق لم تعد الهيئة تقبله · Stamped under a former connection that the authority no longer accepts',
+      },
+    ],
+  },
+}
+
+/**
+ * What the authority says of a document. Whoever stamped it is let in, also after its key was renewed or another unit was
+ * connected; where the authority refuses that, the document belongs to a former unit and is not tried for ever
+ * (docs/decisions/0511). While nothing else is connected it waits.
+ */
+const askFor = async (sending: Sending, queued: Queued): Promise<Answer> => {
+  try {
+    return await ask(sending.authorityOn(environmentOf(queued.unit)), sending, queued)
+  } catch (error) {
+    const isRefused = error instanceof AuthorityFault && error.fault === 'UNAUTHORIZED'
+    const isFormer = isRefused && queued.unit.state === 'REPLACED' && (await activeUnit(sending.db))
+    if (isFormer) return OF_FORMER_UNIT
+    throw error
+  }
+}
+
 /**
  * Sends one document, outside of any transaction. At least once: where the process dies before it notes the answer, the
  * authority knows the document by its UUID when it comes again.
@@ -133,7 +167,7 @@ const sendOne = async (sending: Sending, id: number, now: Date): Promise<void> =
   const queued = await readQueued(sending.db, id)
   if (!queued || !(await inTransaction(sending.db, (tx) => mayBeSent(tx, queued.document)))) return
   try {
-    const answer = await ask(sending.authorityOn(environmentOf(queued.unit)), sending, queued)
+    const answer = await askFor(sending, queued)
     await inTransaction(sending.db, (tx) => settle(tx, queued, answer, now))
   } catch (error) {
     if (!(error instanceof AuthorityFault)) throw error

@@ -13,6 +13,7 @@ test.each([
   ['STANDARD', 'QUEUED'],
   ['STANDARD', 'REJECTED'],
   ['SIMPLIFIED', 'PENDING'],
+  ['STANDARD', 'WITHHELD'],
 ] as const)(
   'an invoice that may not be given away yet says so, and offers no file: %s, %s',
   async (type, state) => {
@@ -24,6 +25,8 @@ test.each([
     )
     const { t } = await openArea('/dashboard/invoices/9')
     await screen.findByText(t('account.invoice.held_back'))
+    screen.getByRole('heading', { level: 1, name: t('account.invoice.preparing') })
+    expect(screen.queryByText(t('account.invoice.lead'))).toBeNull()
     for (const file of ['pdf', 'xml', 'print'] as const)
       expect(screen.queryByRole('button', { name: t(`account.invoice.${file}`) })).toBeNull()
   },

@@ -49,7 +49,10 @@ const InvoicePage = () => {
           <ArrowBackOutlined className="mirrored" aria-hidden />
           {translate('account.invoice.back')}
         </Link>
-        <PageHeading title={translate('account.invoice.title')} lead={translate('account.invoice.lead')}>
+        <PageHeading
+          title={translate(isKept ? 'account.invoice.preparing' : 'account.invoice.title')}
+          lead={invoice && !isKept ? translate('account.invoice.lead') : undefined}
+        >
           {isMissing || isKept ? null : (
             <div className="button-row">
               <FileButton what="pdf" invoice={invoice} onFailure={setFailure} />

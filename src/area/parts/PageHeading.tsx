@@ -4,7 +4,7 @@ import { applyTitle, useBrand } from '#src/theme/brand.ts'
 
 interface PageHeadingProps {
   readonly title: string
-  readonly lead: string
+  readonly lead?: string | undefined
   /** At the end of its line. */
   readonly children?: ReactNode
 }
@@ -19,7 +19,7 @@ export const PageHeading = ({ title, lead, children }: PageHeadingProps) => {
     <header className="page-heading">
       <div>
         <h1>{title}</h1>
-        <p>{lead}</p>
+        {lead ? <p>{lead}</p> : null}
       </div>
       {children}
     </header>

@@ -202,6 +202,7 @@ export const account = {
     pdf_failed: 'The PDF could not be made now; try again in a moment.',
     xml: 'Download XML',
     xml_failed: 'The XML could not be downloaded now; try again in a moment.',
+    preparing: 'Invoice being prepared',
     held_back: 'This invoice is not ready yet; it is emailed to you, or the one in its place, once it is.',
     back: 'All invoices',
     not_found: 'Your account has no invoice at this address.',

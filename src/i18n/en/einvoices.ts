@@ -47,6 +47,8 @@ export const einvoices = {
     connection: 'The certificate does not match the business: renew it, or reconnect in the settings.',
     chain:
       'The order of documents differs from what the authority has: send it again, and if this happens again, send technical support the text of the answer.',
+    former:
+      'This document was stamped under a former connection: send it again, and it is stamped and sent under the current one.',
     late: 'It arrived after 24 hours: it is accepted, but look into why it was late.',
     other:
       'Read the authority’s answer below: if it is about details of the invoice, correct it from its page; otherwise tell technical support.',

@@ -1,5 +1,13 @@
 /** Who can put right what a document was refused for: an entry of `einvoices.advice` in the texts. */
-export type Advice = 'buyer_address' | 'buyer' | 'seller' | 'connection' | 'chain' | 'late' | 'other'
+export type Advice =
+  | 'buyer_address'
+  | 'buyer'
+  | 'seller'
+  | 'connection'
+  | 'chain'
+  | 'former'
+  | 'late'
+  | 'other'
 
 /** Codes of the authority, and of the product, by what there is to do about them. */
 const CODES: Readonly<Record<Exclude<Advice, 'other'>, readonly string[]>> = {
@@ -16,6 +24,7 @@ const CODES: Readonly<Record<Exclude<Advice, 'other'>, readonly string[]>> = {
     'QRCODE_INVALID',
   ],
   chain: ['KSA-13', 'BR-KSA-26', 'BR-KSA-33', 'BR-KSA-61', 'invalid-invoice-hash'],
+  former: ['former-unit'],
   late: ['BR-KSA-98'],
 }
 

@@ -1,11 +1,13 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http } from 'msw'
 import { expect, test } from 'vitest'
+import { account } from '#src/i18n/en/account.ts'
 import { changes as en } from '#src/i18n/en/changes.ts'
 import { account as due } from '#src/i18n/en/due.ts'
 import { answerGet, DUE, dashboard, NO_CHANGES, offerOrder, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
+import { PACKAGES } from '#tests/support/site/registration.ts'
 import { refuse, server, succeed } from '#tests/support/site/server.ts'
 
 startArea()
@@ -144,8 +146,15 @@ test('another package is chosen first; what is refused by then is told, and look
   expect(within(dialog.getByRole('note')).getByRole('listitem').textContent).toMatch(/: .*1,315.* of .*250/)
   await user.click(confirm)
   await screen.findByText('Look again')
+  // What came meanwhile was another price: it stands beside the package that is chosen, too.
+  answerGet('registration/packages', () => ({
+    packages: PACKAGES.map((each) => ({ ...each, price: 777 })),
+  }))
   await user.click(await button('Ok, got it!'))
   await dialog.findByText(/230\.00/)
+  await waitFor(() =>
+    expect(dialog.getByRole('combobox', { name: new RegExp(en.package) }).textContent).toMatch(/777\.00/),
+  )
   expect(asked.at(-1)).toEqual({ kind: 'SWITCH', package: expect.any(Number) })
 })
 
@@ -326,4 +335,16 @@ test('what is late of a store that has ended says that it begins anew', async ()
   const note = within(await screen.findByRole('note', { name: due.due.label }))
   expect(note.getByText(due.due.over)).toBeDefined()
   expect(note.getByRole('link').getAttribute('href')).toBe('/dashboard/subscription')
+})
+
+test.each([
+  ['In grace', '2020-01-31', -9],
+  ['Active', '2099-01-31', 99],
+])('the badge of the package says %s where it is paid until %s', async (said, ends_on, days_left) => {
+  signedIn({ locale: 'en' })
+  const store = { store_name: 'x', subdomain: 'x', status: 'ACTIVE' }
+  dashboard({ store, period: { starts_on: '2019-01-01', ends_on, for_life: false, days_left } })
+  await openArea('/dashboard', 'en')
+  const card = within(await screen.findByRole('region', { name: account.dashboard.package }))
+  await card.findByText(said)
 })

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
 import { unitText } from '#src/registration/packages.ts'
+import { isInGrace } from '#src/resources/vendors/grace.ts'
 import { chipOf } from '#src/views/cells/statusChips.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
@@ -30,14 +31,11 @@ export const PackageCard = ({ dashboard }: { dashboard: Dashboard }) => {
   const timeLeft = useTimeLeft(period)
   const left = useGrace(dashboard) ?? timeLeft
   const isOver = (period?.days_left ?? 0) < 0
+  const status = isInGrace(store.status, period?.ends_on) ? 'IN_GRACE' : store.status
   return (
     <Section
       title={translate('account.dashboard.package')}
-      aside={
-        <Chip look={chipOf(store.status, 'vendors')}>
-          {translate(`account.vendor_status.${store.status}`)}
-        </Chip>
-      }
+      aside={<Chip look={chipOf(status, 'vendors')}>{translate(`account.vendor_status.${status}`)}</Chip>}
     >
       <p className="figure">
         <strong>

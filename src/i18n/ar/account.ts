@@ -83,6 +83,7 @@ export const account = {
     NEW: 'جديد',
     TRIAL: 'تجربة مجانية',
     ACTIVE: 'نشط',
+    IN_GRACE: 'في مهلة السداد',
     PAUSED: 'متوقف مؤقتًا',
     EXPIRED: 'منتهٍ',
   },

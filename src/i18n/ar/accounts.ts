@@ -14,6 +14,7 @@ export const accounts = {
     'partner-PaymentTab': 'المحفظة والمدفوعات',
     'partner-payment-create': 'صرف دفعة',
   },
+  in_grace: 'في مهلة السداد',
   ends_today: 'ينتهي اليوم',
   days_left:
     'ينتهي اليوم |||| بقي يوم واحد |||| بقي يومان |||| بقيت %{smart_count} أيام |||| بقي %{smart_count} يومًا |||| بقي %{smart_count} يوم',

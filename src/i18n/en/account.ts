@@ -85,6 +85,7 @@ export const account = {
     NEW: 'New',
     TRIAL: 'Free trial',
     ACTIVE: 'Active',
+    IN_GRACE: 'In grace',
     PAUSED: 'Paused',
     EXPIRED: 'Expired',
   },

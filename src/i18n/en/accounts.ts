@@ -21,6 +21,7 @@ export const accounts = {
     'partner-PaymentTab': 'Wallet and payouts',
     'partner-payment-create': 'Pay out',
   },
+  in_grace: 'In grace',
   ends_today: 'Ends today',
   days_left: '%{smart_count} day left |||| %{smart_count} days left',
   days_over: 'Ended yesterday |||| Ended %{smart_count} days ago',

@@ -4,12 +4,16 @@ import { withTexts } from '#src/i18n/i18nProvider.ts'
 import { SubscribeButton } from '#src/resources/subscriptions/views/SubscribeButton.tsx'
 import type { OfHolder } from '#src/resources/walletEntries/views/holders.ts'
 import { PayButton } from '#src/resources/walletEntries/views/PayButton.tsx'
+import { DeclaredField } from '#src/views/cells/Cell.tsx'
 import { EndsOn } from '#src/views/cells/EndsOn.tsx'
 import { Share } from '#src/views/cells/Share.tsx'
+import { chipOf } from '#src/views/cells/statusChips.ts'
 import { TwoLines } from '#src/views/cells/TwoLines.tsx'
 import { explainedMoney } from '#src/views/explain/Explained.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
+import { Chip } from '#src/views/parts/Chip.tsx'
 import { defineViews, type OfRecordProps, shownBy } from '#src/views/resourceViews.ts'
+import { isInGrace } from './grace.ts'
 import { vendors } from './vendors.ts'
 
 const WalletTab = lazyPart(() => import('#src/resources/walletEntries/views/WalletTab.tsx'))
@@ -26,6 +30,8 @@ const ofVendor = (Part: ComponentType<OfHolder>) => {
   const OfVendor = ({ record }: OfRecordProps) => <Part holder="vendors" record={record} />
   return OfVendor
 }
+
+const InGrace = () => <Chip look={chipOf('IN_GRACE')}>{useTranslate()('accounts.in_grace')}</Chip>
 
 const Pay = ofVendor(PayButton)
 
@@ -54,6 +60,10 @@ export default defineViews(vendors, {
     /** The store, and in lists whose it is. */
     store_name: shownBy(({ store_name, seller_name }, { place }) =>
       place === 'page' ? <bdi>{store_name}</bdi> : <TwoLines first={store_name} second={seller_name} />,
+    ),
+    /** Within the days of grace it is neither active nor over. */
+    status: shownBy(({ status, subscription_ends_on }, { source, place }) =>
+      isInGrace(status, subscription_ends_on) ? <InGrace /> : <DeclaredField source={source} place={place} />,
     ),
     /** The day and how many are left; a subscription without an end is one for life. */
     subscription_ends_on: shownBy(({ subscription_ends_on, status }) =>

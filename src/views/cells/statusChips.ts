@@ -106,6 +106,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   CURRENT: { tone: 'success', icon: CheckCircleOutlined },
   PAUSED: { tone: 'warning', icon: PauseCircleOutlined },
   UPCOMING: { tone: 'primary', icon: HourglassEmptyOutlined },
+  IN_GRACE: { tone: 'warning', icon: EventBusyOutlined },
   EXPIRED: { tone: 'danger', icon: EventBusyOutlined },
   COMMISSION: { tone: 'success', icon: SavingsOutlined },
   PAYOUT: { tone: 'primary', icon: ReceiptLongOutlined },

@@ -27,7 +27,7 @@ const texts = (ar: string, en: string) => [
   { locale: 'en', title: en, short_description: `${en}…`, explanation: null },
 ]
 
-const PACKAGES = [
+export const PACKAGES = [
   {
     ...LIMITS,
     id: 1,

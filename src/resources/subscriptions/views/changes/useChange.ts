@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
 import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
@@ -40,6 +41,7 @@ const useKey = () => {
 export const useChange = ({ side, kinds, first, onDone }: Begun) => {
   const dialogs = useDialogs()
   const notify = useNotify()
+  const queries = useQueryClient()
   const refresh = useRefresh()
   const [kind, setKind] = useState<ChangeKind | undefined>(
     () => first ?? kinds.find(({ refusal }) => refusal === null)?.kind,
@@ -73,7 +75,8 @@ export const useChange = ({ side, kinds, first, onDone }: Begun) => {
       const problem = problemOf(error)
       if (Object.keys(problem.errors).length > 0) setFaults(problem.errors)
       else if (await dialogs.problem(problem)) await send(agreed)
-      else void seen.refetch()
+      // Something else came meanwhile: prices and what is planned may be other ones too.
+      else void queries.invalidateQueries()
     }
   }
 

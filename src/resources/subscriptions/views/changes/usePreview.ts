@@ -25,7 +25,7 @@ const isComplete = ({ kind, package: next, days, pauses_on, resumes_on }: Wanted
  */
 export const usePreview = (side: Side, wanted: Wanted | undefined) => {
   const locale = useAppLocale()
-  const { data, error, isFetching, refetch } = useQuery<Preview>({
+  const { data, error, isFetching } = useQuery<Preview>({
     queryKey: ['change', side.key, wanted, locale],
     queryFn: ({ signal }) => side.preview(wanted as Wanted, signal),
     enabled: wanted !== undefined && isComplete(wanted),
@@ -41,6 +41,5 @@ export const usePreview = (side: Side, wanted: Wanted | undefined) => {
       data?.refusal?.text ??
       (problem && Object.keys(problem.errors).length === 0 ? problem.message : undefined),
     faults: problem?.errors ?? {},
-    refetch,
   }
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { RULE_EVENTS } from '#src/contract/ruleEvents.ts'
 import { isLong } from '../support/counts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
@@ -11,6 +12,9 @@ const WIDTHS = [1440, 390]
  * found, are left to the long proofs.
  */
 const LOOKED_AT = { ar: 1440, en: 390 }
+
+/** A folder for pictures of every screen in both languages, wide and narrow; none are taken unless it is named. */
+const PICTURES = process.env.SCREENSHOTS
 
 /** Faults that a screen wrote to the console while it was looked at. */
 const watchConsole = (page: import('@playwright/test').Page): string[] => {
@@ -47,6 +51,7 @@ for (const { name, find } of screens)
       if (isLong || width === LOOKED_AT[language]) await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       expect(withoutEvents(await page.locator('body').innerText())).not.toMatch(RAW_KEY)
+      if (PICTURES) await page.screenshot({ path: join(PICTURES, `${name}-${language}-${width}.png`) })
     }
     expect(faults).toEqual([])
   })

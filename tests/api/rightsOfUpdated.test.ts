@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
+import { PERMISSIONS } from '#src/resources/permissions.ts'
 import { versionBefore } from '#tests/support/versionBefore.ts'
 
 /** A database as the version before left it, which had no report schedules when its roles were made. */
@@ -25,8 +26,11 @@ test('roles of an installation that is updated may do with report schedules what
   const held = new Map(
     (await rows('select key, permissions from roles')).map((row) => [row.key, row.permissions]),
   )
-  for (const role of shipped)
-    expect([role.key, held.get(role.key)]).toEqual([role.key, startPermissions(role)])
+  // A permission that stands for nothing any more stays in roles, for a version from before that runs beside.
+  for (const role of shipped) {
+    const standing = held.get(role.key)?.filter((each: string) => PERMISSIONS.has(each))
+    expect([role.key, standing]).toEqual([role.key, startPermissions(role)])
+  }
   expect(held.get('books')).toEqual(['accounting:list'])
   expect(held.get('finance')?.filter(isOfSchedules)).not.toEqual([])
 })

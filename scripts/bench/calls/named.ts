@@ -73,6 +73,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
     `from=${day(400)}&to=${day(370)}`,
     'act=1',
   ],
+  'GET admin-panal/report-schedules/recipients': ['report=sales_report'],
   'GET admin-panal/accounting/mrr': ['', `from=${month(1095)}&to=${month(0)}`],
   'GET admin-panal/accounting/journal': ['', `from=${month(1)}&to=${month(0)}`],
   'GET admin-panal/accounting/deferred-revenue': [

@@ -1,5 +1,4 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import AdminPanelSettingsOutlined from '@mui/icons-material/AdminPanelSettingsOutlined'
 import AllInclusiveOutlined from '@mui/icons-material/AllInclusiveOutlined'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
@@ -14,7 +13,6 @@ import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import LocalShippingOutlined from '@mui/icons-material/LocalShippingOutlined'
 import MarkEmailUnreadOutlined from '@mui/icons-material/MarkEmailUnreadOutlined'
-import MoneyOffOutlined from '@mui/icons-material/MoneyOffOutlined'
 import PauseCircleOutlined from '@mui/icons-material/PauseCircleOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import PeopleOutlineOutlined from '@mui/icons-material/PeopleOutlineOutlined'
@@ -22,7 +20,6 @@ import PercentOutlined from '@mui/icons-material/PercentOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import RocketLaunchOutlined from '@mui/icons-material/RocketLaunchOutlined'
-import SavingsOutlined from '@mui/icons-material/SavingsOutlined'
 import StorefrontOutlined from '@mui/icons-material/StorefrontOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import type { Tone } from '../tones.ts'
@@ -47,7 +44,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   WITHHELD: { tone: 'neutral', icon: HourglassEmptyOutlined },
   DUE_PAYMENT: { tone: 'danger', icon: ErrorOutlineOutlined },
   WITHDRAWN: { tone: 'neutral', icon: UndoOutlined },
-  WRITTEN_OFF: { tone: 'neutral', icon: MoneyOffOutlined },
+  WRITTEN_OFF: { tone: 'neutral', icon: RemoveCircleOutlineOutlined },
   REVERSED: { tone: 'warning', icon: UndoOutlined },
   NOT_DUE: { tone: 'neutral', icon: HourglassEmptyOutlined },
   DAYS_0_30: { tone: 'warning', icon: EventBusyOutlined },
@@ -84,7 +81,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   OFF: { tone: 'neutral', icon: HighlightOffOutlined },
   OPEN: { tone: 'warning', icon: HourglassEmptyOutlined },
   MATCHED: { tone: 'success', icon: CheckCircleOutlined },
-  CHARGED: { tone: 'neutral', icon: AccountBalanceOutlined },
+  CHARGED: { tone: 'neutral', icon: ReceiptLongOutlined },
   DIFFERS: { tone: 'danger', icon: ErrorOutlineOutlined },
   UNKNOWN: { tone: 'danger', icon: ErrorOutlineOutlined },
   REPEATED: { tone: 'danger', icon: ErrorOutlineOutlined },
@@ -108,7 +105,7 @@ const CHIPS: { readonly [value: string]: ChipLook } = {
   UPCOMING: { tone: 'primary', icon: HourglassEmptyOutlined },
   IN_GRACE: { tone: 'warning', icon: EventBusyOutlined },
   EXPIRED: { tone: 'danger', icon: EventBusyOutlined },
-  COMMISSION: { tone: 'success', icon: SavingsOutlined },
+  COMMISSION: { tone: 'success', icon: PercentOutlined },
   PAYOUT: { tone: 'primary', icon: ReceiptLongOutlined },
   RETURN: { tone: 'warning', icon: UndoOutlined },
   ADJUSTMENT: { tone: 'neutral', icon: PaymentsOutlined },

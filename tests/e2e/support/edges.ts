@@ -26,11 +26,14 @@ export const drawnColumns = (root: Locator, selector = '.number-edge'): Promise<
       }
       return text === '' || edge === Number.NEGATIVE_INFINITY ? undefined : { text, edge }
     }
+    // The label of a sum takes the room of several columns.
+    const span = (cell: Element): number => (cell instanceof HTMLTableCellElement ? cell.colSpan : 1)
     const columns = new Map<unknown, { texts: string[]; edges: number[] }>()
     for (const cell of element.querySelectorAll(wanted)) {
       const found = drawn(cell)
       if (!found || !cell.parentElement) continue
-      const place = [...cell.parentElement.children].indexOf(cell)
+      const beside = [...cell.parentElement.children]
+      const place = beside.slice(0, beside.indexOf(cell)).reduce((sum, each) => sum + span(each), 0)
       const column = columns.get(place) ?? { texts: [], edges: [] }
       column.texts.push(found.text)
       column.edges.push(found.edge)

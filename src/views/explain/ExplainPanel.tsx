@@ -31,7 +31,6 @@ const Body = styled('div')(({ theme }) => {
       borderBlockEnd: `1px solid ${tokens.line}`,
     },
     '& h2': { margin: 0, fontSize: fontSize.lg, fontWeight: 600 },
-    '& .explained': { display: 'grid', gap: 20, padding: '16px 20px 20px', overflowY: 'auto' },
     '& h3': { margin: '0 0 4px', fontSize: fontSize.xs, fontWeight: 600, color: tokens.inkSoft },
     '& .agrees': {
       display: 'flex',
@@ -45,6 +44,9 @@ const Body = styled('div')(({ theme }) => {
     '& .MuiAlert-root': { color: tokens.ink },
   }
 })
+
+/** The steps; they scroll, by keyboard too where nothing among them takes the focus. */
+const Scroll = styled('div')({ display: 'grid', gap: 20, padding: '16px 20px 20px', overflowY: 'auto' })
 
 const BONES = ['90%', '70%', '85%', '60%']
 
@@ -90,7 +92,7 @@ const ExplainPanel = ({ subject, anchor, onClose }: ExplainPanelProps) => {
             <CloseOutlined />
           </IconButton>
         </header>
-        <div className="explained" aria-busy={!data && !error}>
+        <Scroll tabIndex={0} role="group" aria-labelledby={titleId} aria-busy={!data && !error}>
           {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
           {data && !error ? (
             <>
@@ -99,7 +101,7 @@ const ExplainPanel = ({ subject, anchor, onClose }: ExplainPanelProps) => {
             </>
           ) : null}
           {data || error ? null : BONES.map((width) => <Skeleton key={width} width={width} height={28} />)}
-        </div>
+        </Scroll>
       </Body>
     </PanelFrame>
   )

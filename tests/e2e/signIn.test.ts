@@ -76,6 +76,8 @@ test('a forgotten password is replaced through the mailed link, which works once
   const chosen = 'A-new-Secret-77'
   await page.goto(SIGN_IN)
   await page.getByRole('link', { name: t('site.sign_in.forgot') }).click()
+  // The page before has a field of that name too.
+  await expect(page.getByRole('heading', { level: 1, name: t('site.forget.title') })).toBeVisible()
   await page.getByLabel(t('site.sign_in.email')).fill(address)
   await page.getByRole('button', { name: t('site.forget.submit') }).click()
   await expect(page.getByText(t('success.link_sent'))).toBeVisible()

@@ -79,16 +79,15 @@ const line = z.object({
     ),
 })
 
+/** Why a line was refused; null of one that was not. */
+const refusal = {
+  code: z.string().nullable().describe('Why it was refused.'),
+  text: z.string().nullable().describe('The same in the language of the call.'),
+}
+
 /** What became of each of several lines that are decided on together, each by itself. */
 const outcomes = z.object({
-  outcomes: z.array(
-    z.object({
-      line: id(),
-      done: z.boolean(),
-      code: z.string().nullable().describe('Why it was refused.'),
-      text: z.string().nullable().describe('The same in the language of the call.'),
-    }),
-  ),
+  outcomes: z.array(z.object({ line: id(), done: z.boolean(), ...refusal })),
 })
 
 /** As many as a page of the desk shows. */
@@ -153,8 +152,7 @@ export const bankMatchingCalls = {
         z.object({
           line: id(),
           matched: z.boolean(),
-          code: z.string().nullable().describe('Why it was refused.'),
-          text: z.string().nullable().describe('The same in the language of the call.'),
+          ...refusal,
           invoice: z.string().nullable().describe('Number of the invoice that was issued.'),
         }),
       ),

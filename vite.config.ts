@@ -86,10 +86,21 @@ export default defineConfig({
               test: /[\\/]src[\\/]public-ui[\\/](?:api|userSession|visit)\.ts$/,
               priority: 2,
             },
-            // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too.
+            // The papers of invoices stand in both halves, and name why no VAT is charged; the panel's labels do too,
+            // each in the one language that is read.
             {
               name: 'vat',
-              test: /[\\/]src[\\/]resources[\\/]packages[\\/](?:vatReasons|limits\.ts)/,
+              test: /[\\/]src[\\/]resources[\\/]packages[\\/](?:vatReasons|limits)\.ts$/,
+              priority: 2,
+            },
+            {
+              name: 'vat-ar',
+              test: /[\\/]src[\\/]resources[\\/]packages[\\/]vatReasons\.ar\.ts$/,
+              priority: 1,
+            },
+            {
+              name: 'vat-en',
+              test: /[\\/]src[\\/]resources[\\/]packages[\\/]vatReasons\.en\.ts$/,
               priority: 1,
             },
             // Amounts and days are told alike everywhere.

@@ -2,7 +2,6 @@ import { actions } from './actions.ts'
 import { createPayment } from './createPayment.ts'
 import { crud } from './crud.ts'
 import { history } from './history.ts'
-import { mapping } from './mapping.ts'
 import { onDemand } from './onDemand.ts'
 import { adminAccount } from './ownAccount.ts'
 import { payments } from './payments.ts'
@@ -52,6 +51,20 @@ const changes = onDemand(async () => (await import('./changes.ts')).changes, {
   previewChange: true,
   makeChange: true,
   revokeChange: true,
+})
+
+const mapping = onDemand(async () => (await import('./mapping.ts')).mapping, {
+  mappingCategories: true,
+  mappingStores: true,
+  mappingSuggestions: true,
+  mappingHeirs: true,
+  mappingTargets: true,
+  mappingBroken: true,
+  moveMapping: true,
+  mapCategories: true,
+  mappingProperties: true,
+  mappingValues: true,
+  mapProperties: true,
 })
 
 const webhooks = onDemand(async () => (await import('./webhooks.ts')).webhooks, {

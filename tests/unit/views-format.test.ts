@@ -52,6 +52,14 @@ describe('what is shown', () => {
     expect(formatRelative('2026-03-10T09:00:00Z', 'ar', now)).toMatch(/3 ساعات/)
   })
 
+  test('yesterday is the day before in Riyadh, however many hours ago', () => {
+    const now = Date.parse('2026-03-10T00:30:00Z')
+    expect(formatRelative('2026-03-08T21:30:00Z', 'en', now)).toBe('yesterday')
+    expect(formatRelative('2026-03-08T20:30:00Z', 'en', now)).toBe('2 days ago')
+    expect(formatRelative('2026-03-08T20:30:00Z', 'ar', now)).toBe('أول أمس')
+    expect(formatRelative('2026-03-11T21:30:00Z', 'en', now)).toBe('in 2 days')
+  })
+
   test('yes and no differ by more than their colour', () => {
     expect(FLAG_CHIPS.yes.icon).not.toBe(FLAG_CHIPS.no.icon)
   })

@@ -1,5 +1,6 @@
 import { formatInstantDay, formatInstant as formatPlainInstant } from '#src/i18n/dates.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import { kept } from '#src/schema/kept.ts'
 
 const COMMAS = { ar: '، ', en: ', ' } as const satisfies Record<Locale, string>
@@ -11,8 +12,9 @@ export const formatNames = (names: readonly string[], locale: Locale): string =>
 export const formatInstant = (instant: string, locale: Locale): string =>
   formatPlainInstant(instant, locale).replaceAll(' ', '\u00a0')
 
+const DAY_SECONDS = 86_400
+
 const UNITS = [
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ] as const
@@ -23,14 +25,22 @@ const relative = kept(
   (locale: Locale) => new Intl.RelativeTimeFormat(RELATIVE_TAGS[locale], { numeric: 'auto' }),
 )
 
-const MONTH_SECONDS = 30 * 86_400
+const MONTH_SECONDS = 30 * DAY_SECONDS
 
-/** `3 hours ago` within thirty days of `now` (milliseconds), the day itself beyond. */
+/**
+ * `3 hours ago` within a day of `now` (milliseconds), `yesterday` within thirty, the day itself beyond. Days are counted
+ * by the calendar of Riyadh: what happened 30 hours ago was yesterday or the day before.
+ */
 export const formatRelative = (instant: string, locale: Locale, now: number = Date.now()): string => {
   const time = new Date(instant).getTime()
   if (Number.isNaN(time)) return instant
   const seconds = Math.round((time - now) / 1000)
   if (Math.abs(seconds) >= MONTH_SECONDS) return formatInstantDay(instant, locale)
+  if (Math.abs(seconds) >= DAY_SECONDS)
+    return relative(locale).format(
+      daysBetween(dayInRiyadh(new Date(now)), dayInRiyadh(new Date(time))),
+      'day',
+    )
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? (['second', 60] as const)
   return relative(locale).format(unit === 'second' ? 0 : Math.trunc(seconds / size), unit)
 }

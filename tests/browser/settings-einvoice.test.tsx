@@ -51,6 +51,9 @@ test('the installation is connected step by step, each with what the authority s
   await user.click(await part.findByRole('button', { name: 'Check the documents' }))
   const checks = await part.findByRole('list', { name: 'The authority’s answer on the six documents' })
   expect(within(checks).getAllByText('Accepted')).toHaveLength(6)
+  const step = checks.parentElement?.closest('li')
+  expect(step?.textContent).toContain('Check of six documents')
+  expect(part.getAllByRole('img', { name: 'Done' })).toHaveLength(2)
 
   await send('Ask for the production certificate')
   await part.findByText('Connected, not on yet')

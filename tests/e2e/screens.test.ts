@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { RULE_EVENTS } from '#src/contract/ruleEvents.ts'
 import { isLong } from '../support/counts.ts'
 import { expectAccessible, expectNoSidewaysScroll } from './support/axe.ts'
+import { watchRequests } from './support/requests.ts'
 import { screens } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
@@ -41,13 +42,14 @@ for (const { name, find } of screens)
     language,
   }) => {
     const faults = watchConsole(page)
+    const loaded = watchRequests(page)
     await page.goto(await find(api))
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       // One without a value says that something is under way.
       await expect(page.locator('[role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
-      await page.waitForLoadState('networkidle')
+      await loaded()
       if (isLong || width === LOOKED_AT[language]) await expectAccessible(page)
       await expectNoSidewaysScroll(page)
       expect(withoutEvents(await page.locator('body').innerText())).not.toMatch(RAW_KEY)

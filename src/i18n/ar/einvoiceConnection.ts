@@ -40,6 +40,7 @@ export const einvoiceConnection = {
     confirm: 'إلغاء الربط',
     cancel: 'العودة',
   },
+  made: 'تم',
   steps: {
     connect: {
       title: 'رمز التحقق وشهادة الفحص',

@@ -45,6 +45,7 @@ export const einvoiceConnection = {
     confirm: 'Drop the connection',
     cancel: 'Go back',
   },
+  made: 'Done',
   steps: {
     connect: {
       title: 'One-time password and certificate for checks',

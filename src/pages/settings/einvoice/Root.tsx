@@ -40,6 +40,7 @@ export const Root = styled(Card)(({ theme, theme: { tokens } }) => ({
   '& .now > .number': { borderColor: tokens.primaryInk, color: tokens.primaryInk },
   '& .fields': { display: 'flex', flexWrap: 'wrap', gap: 12, width: '100%' },
   '& .fields > *': { flex: '1 1 200px', maxWidth: 320 },
+  '& .fields > button': { flexGrow: 0, flexBasis: 'auto' },
   '& .checks': { display: 'grid', gap: 8, width: '100%', margin: 0, padding: 0, listStyle: 'none' },
   '& .checks > li': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' },
   '& .checks small': { flexBasis: '100%', color: tokens.inkSoft, overflowWrap: 'anywhere' },

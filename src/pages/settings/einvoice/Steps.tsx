@@ -1,3 +1,4 @@
+import CheckOutlined from '@mui/icons-material/CheckOutlined'
 import { Button } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
@@ -8,24 +9,41 @@ import { problemOf } from '#src/views/problem.ts'
 import { Checks } from './Checks.tsx'
 import { Password } from './Password.tsx'
 
+const STEPS = ['connect', 'check', 'finish'] as const
+
+type StepName = (typeof STEPS)[number]
+
 interface StepProps {
-  readonly number: number
-  readonly name: 'connect' | 'check' | 'finish'
-  /** Whether it is the one to be made now: the others say what they are alone. */
-  readonly isNow: boolean
+  readonly name: StepName
+  /** The one to be made now. */
+  readonly now: StepName
+  /** What came of it, shown until all is connected. */
+  readonly outcome?: ReactNode
+  /** How it is made, shown while it is to be made. */
   readonly children: ReactNode
 }
 
-const Step = ({ number, name, isNow, children }: StepProps) => {
+const Step = ({ name, now, outcome, children }: StepProps) => {
   const translate = useTranslate()
+  const isNow = name === now
+  const isMade = STEPS.indexOf(name) < STEPS.indexOf(now)
   return (
     <li className={isNow ? 'now' : undefined} aria-current={isNow ? 'step' : undefined}>
-      <span className="number" aria-hidden>
-        {number}
+      <span className="number" aria-hidden={!isMade}>
+        {isMade ? (
+          <CheckOutlined
+            color="success"
+            fontSize="small"
+            titleAccess={translate('einvoiceConnection.made')}
+          />
+        ) : (
+          STEPS.indexOf(name) + 1
+        )}
       </span>
       <div className="content">
         <h3>{translate(`einvoiceConnection.steps.${name}.title`)}</h3>
         <p>{translate(`einvoiceConnection.steps.${name}.text`)}</p>
+        {isNow || isMade ? outcome : null}
         {isNow ? children : null}
       </div>
     </li>
@@ -152,7 +170,7 @@ export const Steps = (props: StepsProps) => {
     <>
       {active ? <Afterwards {...props} /> : null}
       <ol>
-        <Step number={1} name="connect" isNow={now === 'connect'}>
+        <Step name="connect" now={now}>
           <Password
             asksPlatform={(open ?? active)?.environment ?? 'PRODUCTION'}
             isBusy={isBusy || missing.length > 0}
@@ -165,8 +183,7 @@ export const Steps = (props: StepsProps) => {
             onCancel={isAnew ? () => setAnew(false) : undefined}
           />
         </Step>
-        <Step number={2} name="check" isNow={now === 'check'}>
-          {checks ? <Checks checks={checks} /> : null}
+        <Step name="check" now={now} outcome={checks ? <Checks checks={checks} /> : null}>
           <div className="fields">
             <Button
               variant="contained"
@@ -180,8 +197,7 @@ export const Steps = (props: StepsProps) => {
             <Leaving isBusy={isBusy} onAnew={() => setAnew(true)} onDrop={leave} />
           </div>
         </Step>
-        <Step number={3} name="finish" isNow={now === 'finish'}>
-          {checks ? <Checks checks={checks} /> : null}
+        <Step name="finish" now={now}>
           <div className="fields">
             <Button variant="contained" disabled={isBusy} onClick={() => void onStep(() => finishEinvoice())}>
               {translate('einvoiceConnection.steps.finish.submit')}

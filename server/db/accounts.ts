@@ -24,7 +24,14 @@ export const emailCodes = pgTable(
 /** Codes for transfers that were handed out and not used yet (docs/decisions/0202). */
 export const transferCodes = pgTable(
   'transfer_codes',
-  { code: text('code').primaryKey(), created_at: createdAt() },
+  {
+    code: text('code').primaryKey(),
+    /** Whose it is; none of visitors, who have no vendor yet. */
+    vendor: int8('vendor')
+      .unique()
+      .references(() => vendors.id, { onDelete: 'cascade' }),
+    created_at: createdAt(),
+  },
   (table) => [index('transfer_codes_created_index').on(table.created_at)],
 )
 

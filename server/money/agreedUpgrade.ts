@@ -53,6 +53,7 @@ export const agreedUpgrade = (
 
 /** How an upgrade is paid. */
 interface Paying {
+  readonly vendorId: number
   /** Null while it is only due. */
   readonly method: PaymentMethod | null
   readonly paymentDate: Day | null
@@ -65,7 +66,7 @@ interface Paying {
 export const payUpgrade = async (
   tx: Transaction,
   { id }: OpenPayment,
-  { method, paymentDate, receipt, reference = null, transferCode = null }: Paying,
+  { vendorId, method, paymentDate, receipt, reference = null, transferCode = null }: Paying,
 ): Promise<void> => {
   if (method === null) return
   await tx
@@ -76,7 +77,7 @@ export const payUpgrade = async (
       payment_date: paymentDate,
       receipt,
       reference,
-      transfer_code: method === 'BANK_TRANSFER' ? await takeTransferCode(tx, transferCode) : null,
+      transfer_code: method === 'BANK_TRANSFER' ? await takeTransferCode(tx, vendorId, transferCode) : null,
       updated_at: NOW,
     })
     .where(eq(subscriptions.id, id))

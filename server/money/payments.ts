@@ -199,7 +199,7 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   const dueOn = await dueDay(tx, order, open, today)
   const columns = columnsOf({ ...order, dueOn }, offer, {
     status: order.method === null ? 'DUE_PAYMENT' : 'PENDING',
-    transferCode: isTransfer ? await takeTransferCode(tx, order.transferCode ?? null) : null,
+    transferCode: isTransfer ? await takeTransferCode(tx, order.vendorId, order.transferCode ?? null) : null,
   })
   const id = await store(tx, open, columns, now)
   if (open) {

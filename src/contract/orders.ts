@@ -88,6 +88,13 @@ export const ownOrderCalls = {
     result: z.object({ quote }),
     failures: [409, 429],
   },
+  'POST user/transfer-code': {
+    tag: 'account',
+    summary: 'The code to write on my next transfer, by which it is matched with its payment',
+    description: 'The same until an order takes it.',
+    access: { user: 'subscription' },
+    result: z.object({ transfer_code: z.string() }),
+  },
   'POST user/subscribe': {
     tag: 'account',
     summary: 'Order a package: renew, change it, or pay what is due',

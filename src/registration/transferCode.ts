@@ -7,13 +7,20 @@ const newCode = async (): Promise<string | undefined> => {
   return answer.ok ? answer.result.transfer_code : undefined
 }
 
-/** Has a code handed out for a transfer that has none yet. Without one the server gives the payment another. */
-export const useTransferCode = (isWanted: boolean, onCode: (code: string) => void): void => {
+/**
+ * Has a code handed out (`handOut`) for a transfer that has none yet. Without one the server gives the payment
+ * another.
+ */
+export const useTransferCode = (
+  isWanted: boolean,
+  onCode: (code: string) => void,
+  handOut: () => Promise<string | undefined> = newCode,
+): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is wanted
   useEffect(() => {
     if (!isWanted) return
     let isStill = true
-    newCode().then((code) => isStill && code && onCode(code))
+    handOut().then((code) => isStill && code && onCode(code))
     return () => {
       isStill = false
     }

@@ -79,6 +79,31 @@ test('a vendor renews by transfer; when it is approved the invoice and the perio
   ]).toEqual([200, 404, 404])
 })
 
+test('the code of a transfer is the same on every visit until an order takes it, and nobody else’s', async () => {
+  const people = await vendorPeople(server)
+  const codeOf = async ({ token }: { token: string }) => {
+    const asked = await server.call('/api/user/transfer-code', { method: 'POST', token })
+    return (asked.body.result as { transfer_code: string }).transfer_code
+  }
+  const [code, again] = await Promise.all([codeOf(people), codeOf(people)])
+  expect(code).toMatch(/^T-[A-Z2-9]{8}$/)
+  expect([again, await codeOf(people)]).toEqual([code, code])
+
+  const stranger = await vendorPeople(server)
+  const refused = await subscribe(stranger, { transfer_code: code })
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['transfer_code']])
+
+  const taken = async ({ vendorId }: VendorPeople) =>
+    (await rows('select transfer_code from subscriptions where vendor = $1', [vendorId]))[0]?.transfer_code
+  // Whoever sends none wrote the one on the transfer that was shown before.
+  expect((await subscribe(people)).status).toBe(201)
+  expect(await taken(people)).toBe(code)
+  expect(await codeOf(people)).not.toBe(code)
+  const own = await codeOf(stranger)
+  expect((await subscribe(stranger, { transfer_code: own.toLowerCase() })).status).toBe(201)
+  expect(await taken(stranger)).toBe(own)
+})
+
 test('a package is paid by card as well, once for one Idempotency-Key', async () => {
   const people = await vendorPeople(server)
   const key = { 'idempotency-key': 'renewed-by-card' }

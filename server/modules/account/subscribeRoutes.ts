@@ -25,6 +25,7 @@ import { offeredMethods } from '#server/modules/registration/offers.ts'
 import { type Placed, placeOrder } from '#server/modules/registration/placeOrder.ts'
 import { isAgreedUpgrade } from '#server/money/agreedUpgrade.ts'
 import { quotePayment } from '#server/money/payments.ts'
+import { transferCodeOf } from '#server/money/transferCodes.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { ownOrderCalls, ownOrderInput } from '#src/contract/orders.ts'
@@ -134,6 +135,9 @@ export const subscribeRoutes = (root: FastifyInstance, context: AppContext): voi
       ).catch(asOwn)
       return success(request, { quote })
     },
+
+    'POST user/transfer-code': async (request) =>
+      success(request, { transfer_code: await transferCodeOf(context.db, vendorOf(request).vendorId) }),
 
     'POST user/subscribe': async (request, reply) => {
       const placed = await withForm(request, { folder, fileName: 'receipt' }, ({ texts, file }) =>

@@ -11,6 +11,7 @@ import { useTransferCode } from '../../registration/transferCode.ts'
 import { inFours } from '../../schema/inFours.ts'
 import { Fact, Facts } from '../parts/Facts.tsx'
 import { Section } from '../parts/Section.tsx'
+import { ownTransferCode } from './order.ts'
 import type { OrderState } from './useOrder.ts'
 
 const BankAccount = ({ bank, amount }: { bank: Bank; amount: number | undefined }) => {
@@ -79,7 +80,7 @@ const Transfer = ({ state, bank }: { state: OrderState; bank: Bank }) => {
     setRefusal(why)
     change({ receipt: why ? undefined : receipt })
   }
-  useTransferCode(order.transferCode === '', (transferCode) => change({ transferCode }))
+  useTransferCode(order.transferCode === '', (transferCode) => change({ transferCode }), ownTransferCode)
   return (
     <>
       <BankAccount bank={bank} amount={quote?.amount} />

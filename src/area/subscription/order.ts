@@ -25,6 +25,13 @@ export interface Order {
 export const askQuote = async ({ package: id, coupon }: Pick<Order, 'package' | 'coupon'>): Promise<Quote> =>
   (await ask('POST user/quote', { body: { package: Number(id), coupon: coupon || null } })).result.quote
 
+/** What to write on the next transfer: the same on every visit until an order takes it; nothing where no answer came. */
+export const ownTransferCode = (): Promise<string | undefined> =>
+  ask('POST user/transfer-code').then(
+    ({ result }) => result.transfer_code,
+    () => undefined,
+  )
+
 /** Sends the order; what costs nothing needs no way of paying, and only a transfer has a receipt. */
 export const placeOrder = async (
   { package: id, coupon, method, paymentDate, receipt, transferCode }: Order,

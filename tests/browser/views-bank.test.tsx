@@ -49,7 +49,7 @@ test('a statement is brought, its sure lines are approved by one key, and the ot
   ]
   const { user } = await open()
   await screen.findByText('No lines to match')
-  await bring(
+  const dialog = await bring(
     user,
     mt940Of([
       { day, amount: 115, reference: 'FT-A', text: `${one.transfer_code}` },
@@ -57,6 +57,10 @@ test('a statement is brought, its sure lines are approved by one key, and the ot
       { day, amount: 90, reference: 'FT-C', text: `${other.transfer_code}` },
     ]),
   )
+  const read = await within(dialog).findByRole('region', { name: 'What was read of the file' })
+  expect(read.textContent).toContain('Incoming in total320.00\u00a0SR')
+  expect(within(dialog).queryByRole('button', { name: 'Change the columns' })).toBeNull()
+  await user.click(within(dialog).getByRole('button', { name: 'Import the lines' }))
   const sure = within(await screen.findByRole('region', { name: 'Exact matches' }))
   expect(sure.getAllByRole('listitem')).toHaveLength(2)
   await user.keyboard('a')

@@ -58,6 +58,11 @@ test('a statement is brought, what left is matched by one key, and what is no pa
         ]),
       ),
     })
+  const read = page.getByRole('dialog')
+  await expect(read).toContainText(t('bank.import.preview.line_count'))
+  await expect(read).toContainText(fees)
+  await expect(read.getByRole('button', { name: t('bank.import.change') })).toBeHidden()
+  await read.getByRole('button', { name: t('bank.import.keep') }).click()
   const row = page.getByRole('listitem').filter({ hasText: fees })
   await row.getByRole('button', { name: t('bank.unsure.open') }).click()
   await expectAccessible(page)

@@ -18,7 +18,7 @@ const Body = styled(DialogBody)(({ theme: { tokens } }) => ({
 const NEEDED: ReadonlySet<string> = new Set(['booked_on'])
 
 /**
- * Brings a statement of the bank. Of a sheet it shows first what was read, and asks what its columns are where nobody
+ * Brings a statement of the bank: it shows first what was read, and asks what the columns of a sheet are where nobody
  * knows them or somebody wants others.
  */
 export const ImportDialog = ({ onClose }: { readonly onClose: () => void }) => {

@@ -8,7 +8,7 @@ import { formatMoney } from '#src/schema/money.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { SheetPreview } from '#src/views/sheets/SheetPreview.tsx'
 
-/** What was read of a statement's sheet. */
+/** What was read of a statement. */
 export const PreviewOfStatement = ({ preview }: { readonly preview: StatementPreview }) => {
   const translate = useTranslate()
   const locale = useAppLocale()

@@ -24,7 +24,7 @@ const NO_COLUMNS: SaidColumns = {
   account: null,
 }
 
-/** A statement that is brought: a sheet is kept once somebody has seen what was read of it. */
+/** A statement that is brought: it is kept once somebody has seen what was read of it. */
 export const useStatement = (onClose: () => void) => {
   const notify = useNotify()
   const translate = useTranslate()

@@ -32,14 +32,11 @@ interface State<Preview> {
   readonly headings?: readonly string[]
   /** The columns are being said. */
   readonly isAsking?: boolean
-  /** What was read of a sheet, until it is kept. */
+  /** What was read of it, until it is kept. */
   readonly preview?: Preview
 }
 
-/**
- * A file that is brought: a sheet is kept once somebody has seen what was read of it, and its columns can be said or
- * changed before; what is no sheet is kept at once.
- */
+/** A file that is brought: it is kept once somebody has seen what was read of it; the columns of a sheet can be changed. */
 export const useSheetFile = <Said extends Columns, Preview extends ReadFile<keyof Said & string>>({
   none,
   unknown,
@@ -79,7 +76,6 @@ export const useSheetFile = <Said extends Columns, Preview extends ReadFile<keyo
 
   const read = async (sent: File, said?: Said): Promise<void> => {
     const preview = await readPreview(sent, said)
-    if (!preview.columns) return keep(sent, undefined)
     setColumns({ ...none, ...preview.columns })
     setSaid(said !== undefined)
     setState({ preview, headings: preview.headings ?? undefined })

@@ -17,18 +17,22 @@ servePanel(async (served) => {
 const month = addMonths(`${todayInRiyadh().slice(0, 7)}-01`, -1).slice(0, 7)
 
 /** A month in which something was invoiced: without one there is nothing to close. */
-const invoiced = `
+const invoiced = (place: number) => `
   insert into invoices (kind, year, sequence, number, subscription, uuid, issued_at, supply_on, vendor, seller_name_ar, seller_name_en,
     seller_tax_number, buyer_name, item_ar, item_en, price, discount, net_total, vat_percentage, tax, amount, previous_hash, hash, qr)
-  values ('INVOICE', 2026, 1, 'INV-2026-000001', 1, gen_random_uuid(), now(), $1, 1, 'بائع', 'Seller', '310122393500003', 'مشتر',
-    'باقة', 'Package', 11500, 0, 10000, 1500, 1500, 11500, '0', '1', 'qr')`
+  values ('INVOICE', 2026, ${place}, 'INV-2026-00000${place}', ${place}, gen_random_uuid(), now(), $1, 1, 'بائع', 'Seller', '310122393500003', 'مشتر',
+    'باقة', 'Package', 11500, 0, 10000, 1500, 1500, 11500, '${place - 1}', '${place}', 'qr')`
 
-beforeAll(async () => {
+const invoice = async (place: number, day: string): Promise<void> => {
   const client = await api.owner.connect()
   await client.query("set session_replication_role = 'replica'")
-  await client.query(invoiced, [`${month}-10`])
+  await client.query(invoiced(place), [day])
   await client.query('reset session_replication_role')
   client.release()
+}
+
+beforeAll(async () => {
+  await invoice(1, `${month}-10`)
   closer = await api.signIn('finance')
 })
 
@@ -69,4 +73,18 @@ test('another person opens the month again, and has to say why', async () => {
   await user.click(screen.getByRole('button', { name: 'Reopen' }))
   await screen.findByText('All books are open.')
   await waitFor(() => expect(screen.getByText('An invoice was missing')).toBeDefined())
+})
+
+test('a return that was filed stays in sight as what was filed', async () => {
+  const before = addMonths(`${month}-01`, -3)
+  await invoice(2, before)
+  const { user } = await openPanel('reports/vat-return', token)
+  const period = (await screen.findByRole('combobox')).textContent ?? ''
+  expect(period).toContain('To be filed')
+  await user.type(screen.getByRole('textbox', { name: /return number/ }), '300012345678')
+  await user.click(screen.getByRole('button', { name: 'Mark as filed' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Mark as filed' }))
+  await screen.findByText('300012345678')
+  expect(screen.getByRole('combobox').textContent).toBe(period.replace('To be filed', 'Filed'))
 })

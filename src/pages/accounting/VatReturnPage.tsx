@@ -96,7 +96,11 @@ const VatReturnPage = () => {
               onChoose={(chosen) => setSearch({ from: chosen })}
             />
           }
-          onFiled={reload}
+          onFiled={() => {
+            // It stays in sight, as what was filed: another one may be the next by now.
+            setSearch({ from: shown.data.from }, { replace: true })
+            reload()
+          }}
         />
       ) : (
         <Sheet aria-busy>

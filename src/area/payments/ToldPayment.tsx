@@ -12,7 +12,8 @@ import { packageTitle } from '../parts/packageTitle.ts'
 import { usePeriodText } from '../parts/usePeriodText.ts'
 import { mayOpen, useUser } from '../shell/session.ts'
 import { useAnswer } from '../shell/useAnswer.ts'
-import { Onward } from './Onward.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
+import { PayNow } from './PayNow.tsx'
 import type { Payment } from './payment.ts'
 
 interface Told {
@@ -92,7 +93,8 @@ export const ToldPayment = ({ payments }: { payments: readonly Payment[] | undef
         <p key={message}>{message}</p>
       ))}
       <div className="link-row">
-        {(status === 'SUCCESS' || isOpen) && <Onward payment={payment} />}
+        {(status === 'SUCCESS' || isOpen) && <InvoiceLink payment={payment} />}
+        {isOpen && <PayNow payment={payment} />}
         {(isOpen || (status === 'REJECTED' && !withdrawn)) && <Again payment={payment} />}
       </div>
     </Alert>

@@ -9,8 +9,9 @@ import { defineViews } from '#src/views/resourceViews.ts'
 import { OwnExplained } from '../parts/OwnExplained.tsx'
 import { packageTitle } from '../parts/packageTitle.ts'
 import { DueOn } from './DueOn.tsx'
-import { Onward } from './Onward.tsx'
+import { InvoiceLink } from './InvoiceLink.tsx'
 import { PaymentStatus } from './PaymentStatus.tsx'
+import { PayNow } from './PayNow.tsx'
 import type { Payment } from './payment.ts'
 import { Receipt } from './Receipt.tsx'
 import { RefundState } from './RefundState.tsx'
@@ -49,6 +50,7 @@ const Status = ({ payment }: { readonly payment: Payment }) => {
     <span className="stacked">
       <PaymentStatus status={withdrawn ? 'WITHDRAWN' : status} />
       <DueOn payment={payment} />
+      <PayNow payment={payment} />
       <RefundState payment={payment} />
       {checking && <small>{translate('account.payments.checking')}</small>}
       {preparing && <small>{translate('account.payments.preparing')}</small>}
@@ -64,7 +66,7 @@ const Status = ({ payment }: { readonly payment: Payment }) => {
 
 const Papers = ({ payment }: { readonly payment: Payment }) => (
   <span className="stacked">
-    <Onward payment={payment} />
+    <InvoiceLink payment={payment} />
     {payment.credit_notes.map(({ id, number }) => (
       <Link key={id} to={`/dashboard/invoices/${id}`}>
         <bdi dir="ltr">{number}</bdi>

@@ -55,10 +55,13 @@ const idOf = async (api: Api, email: string): Promise<number> => {
   return users.data[0]?.id ?? 0
 }
 
-/** Ends the session as signing out does, without the way through the menu; the panel does not lead away meanwhile. */
+/**
+ * Ends the session as signing out does, without the way through the menu: from a page without the panel, which would lead
+ * away meanwhile.
+ */
 const leave = async (page: Page): Promise<void> => {
+  await page.goto('/contact')
   await page.evaluate(() => localStorage.removeItem('rabt.token'))
-  await page.goto('about:blank')
 }
 
 const openProfile = async (page: Page, t: Say): Promise<void> => {

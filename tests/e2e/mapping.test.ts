@@ -8,11 +8,12 @@ test('two hundred categories of the seeded marketplace are mapped in the browser
   t,
   language,
   unique,
-}) => {
+}, { retry }) => {
   test.setTimeout(150_000)
-  // One language works on the seeded marketplace itself, the other on a copy of its tree.
+  // The first try of one language works on the seeded marketplace itself; all others on a copy of its tree.
   const source = await seeded(api)
-  const marketplace = language === 'ar' ? source : (await copyOf(api, source, unique)).marketplace
+  const marketplace =
+    language === 'ar' && retry === 0 ? source : (await copyOf(api, source, unique)).marketplace
   await unmapBroken(api, marketplace)
   const before = await progressOf(api, marketplace)
   expect(before.total - before.mapped).toBeGreaterThanOrEqual(200)

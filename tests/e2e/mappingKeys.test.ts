@@ -112,7 +112,7 @@ test.describe('in a marketplace of its own', () => {
     const dialog = panel.getByRole('dialog')
     await expect(dialog.getByRole('listitem').first()).toBeVisible()
     await expectAccessible(panel)
-    expect((await progressOf(api, marketplace)).mapped).toBe(1)
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
     const better = dialog.getByRole('listitem').filter({ has: panel.getByRole('group') })
     expect(await better.count()).toBeGreaterThan(0)
     await dialog.getByRole('listitem').first().getByRole('checkbox').uncheck()

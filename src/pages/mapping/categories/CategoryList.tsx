@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 import { useWindow } from '../useWindow.ts'
@@ -18,8 +18,10 @@ interface CategoryListProps {
   readonly isNarrow: boolean
   readonly hasMore: boolean
   readonly onMore: () => void
-  /** The grid asks for the keyboard when a key moved the active row. */
-  readonly focusRef: RefObject<boolean>
+  /** Which list this is, of those that a place can show. */
+  readonly listKey: string
+  /** The list whose active row asks for the keyboard, as a key moved it or the mouse chose that list. */
+  readonly focusRef: RefObject<string | undefined>
 }
 
 const ROW_HEIGHT = 56
@@ -30,7 +32,7 @@ const EARLY = 30
 
 /** The categories as rows of one height, of which only those in sight exist. */
 export const CategoryList = (props: CategoryListProps) => {
-  const { rows, activeId, selected, isNarrow, hasMore, onMore, focusRef } = props
+  const { rows, activeId, selected, isNarrow, hasMore, onMore, listKey, focusRef } = props
   const translate = useTranslate()
   const rowHeight = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
   const { from, to, viewport, reveal, height } = useWindow(rows.length, rowHeight)
@@ -40,14 +42,17 @@ export const CategoryList = (props: CategoryListProps) => {
     if (hasMore && to + EARLY >= rows.length) onMore()
   }, [hasMore, to, rows.length, onMore])
 
+  // A list begins at its active row, however far down that is; later it follows the keys alone.
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (activeIndex < 0) return
-    if (focusRef.current) reveal(activeIndex)
-  }, [activeIndex, reveal, focusRef])
+    if (activeIndex < 0 || (hasBegun.current && focusRef.current !== listKey)) return
+    hasBegun.current = true
+    reveal(activeIndex)
+  }, [activeIndex, reveal, focusRef, listKey])
 
   useEffect(() => {
-    if (!focusRef.current || activeIndex < from || activeIndex >= to) return
-    focusRef.current = false
+    if (focusRef.current !== listKey || activeIndex < from || activeIndex >= to) return
+    focusRef.current = undefined
     viewport.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus({ preventScroll: true })
   })
 

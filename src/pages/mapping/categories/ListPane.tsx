@@ -7,6 +7,7 @@ import { Failure } from '#src/views/parts/Failure.tsx'
 import { ThinBar } from '#src/views/parts/ThinBar.tsx'
 import { SearchBox, ViewFilter } from '../parts/filters.tsx'
 import { PaneBar } from '../styles.ts'
+import type { View } from '../useView.ts'
 import { BulkBar } from './BulkBar.tsx'
 import { CategoryList } from './CategoryList.tsx'
 import { Empty } from './Empty.tsx'
@@ -21,7 +22,7 @@ interface ListBarProps {
   readonly searchRef: RefObject<HTMLInputElement | null>
   readonly onDown: () => void
   /** A click of the mouse chose another view: the keyboard belongs to the list again. */
-  readonly onPointed: () => void
+  readonly onPointed: (view: View) => void
 }
 
 /** What of the tree is listed: its levels, or all below that is (not) mapped, or what a search finds. */
@@ -66,7 +67,7 @@ interface ListPaneProps {
 /** The categories at a place: the way there, what narrows them, and what is done with those that are selected. */
 export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
   const translate = useTranslate()
-  const { mayMap, filters, list, active, selection, row, searchRef, map, acceptSelected } = bench
+  const { mayMap, filters, list, listKeyOf, active, selection, row, searchRef, map, acceptSelected } = bench
   const { page, rows } = list
   return (
     <section className="pane" aria-label={translate('mapping.list.label')}>
@@ -91,7 +92,7 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
         below={page?.progress.below}
         searchRef={searchRef}
         onDown={() => active.goTo(Math.max(0, active.index))}
-        onPointed={active.takeFocus}
+        onPointed={(view) => active.takeFocus(listKeyOf(view))}
       />
       {list.error && !rows ? (
         <Failure error={list.error} onRetry={list.refetch} />
@@ -106,6 +107,7 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
         />
       ) : (
         <CategoryList
+          key={active.listKey}
           rows={rows}
           activeId={row?.id}
           selected={selection.ids}
@@ -119,6 +121,7 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
           isNarrow={onOpen !== undefined}
           hasMore={list.hasMore}
           onMore={list.more}
+          listKey={active.listKey}
           focusRef={active.focusRef}
         />
       )}

@@ -1,29 +1,30 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { MappingCategory } from '#src/dataProvider/mappingAnswers.ts'
 
 /** The row that keys act on, and the way to the next ones. */
 export const useActive = (rows: readonly MappingCategory[] | undefined, listKey: string) => {
   const { state } = useLocation()
-  const [activeId, setActiveId] = useState<number>()
-  // Set when a key moved: the grid then takes the focus along.
-  const focusRef = useRef(false)
-  const shown = useRef('')
+  const [chosen, setChosen] = useState<{ readonly list: string; readonly id: number | undefined }>()
+  // The list that takes the focus along once its active row is in sight; set when a key moved.
+  const focusRef = useRef<string>(undefined)
 
-  useEffect(() => {
-    if (!rows || shown.current === listKey) return
-    shown.current = listKey
+  // Another list begins at a row of its own. Chosen while rendering, so that what was active in the list before is
+  // never drawn, nor given the focus, in this one.
+  if (rows && chosen?.list !== listKey) {
     const came: unknown = (state as { active?: unknown } | null)?.active
     const start = rows.find(({ id }) => id === came) ?? rows.find(({ mapped }) => !mapped) ?? rows[0]
-    setActiveId(start?.id)
-  }, [rows, listKey, state])
+    setChosen({ list: listKey, id: start?.id })
+  }
 
-  const index = rows?.findIndex(({ id }) => id === activeId) ?? -1
+  const index = rows?.findIndex(({ id }) => id === chosen?.id) ?? -1
   const active = rows?.[index]
 
-  /** The active row takes the focus at the next chance. */
-  const takeFocus = () => {
-    focusRef.current = true
+  const setActiveId = (id: number) => setChosen({ list: listKey, id })
+
+  /** The active row takes the focus at the next chance: of this list, or of one that is on its way. */
+  const takeFocus = (list = listKey) => {
+    focusRef.current = list
   }
 
   const goTo = (at: number) => {
@@ -47,5 +48,5 @@ export const useActive = (rows: readonly MappingCategory[] | undefined, listKey:
     goTo(next >= 0 ? next : index)
   }
 
-  return { active, index, setActiveId, goTo, goToRow, goOn, takeFocus, focusRef }
+  return { active, index, setActiveId, goTo, goToRow, goOn, takeFocus, focusRef, listKey }
 }

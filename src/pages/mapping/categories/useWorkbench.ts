@@ -7,6 +7,7 @@ import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { categoriesPath } from '../paths.ts'
 import { useKeys } from '../useKeys.ts'
+import type { View } from '../useView.ts'
 import { canPassOn, nameIn, strongestOf } from './rowNames.ts'
 import { useActive } from './useActive.ts'
 import { useCategories } from './useCategories.ts'
@@ -77,7 +78,8 @@ const useTold = () => {
 const useShown = (place: MappingPlace) => {
   const filters = useFilters()
   const list = useCategories(place, filters.filters)
-  const listKey = `${place.category}|${filters.view}|${filters.filters.search ?? ''}`
+  const listKeyOf = (view: View) => `${place.category}|${view}|${filters.filters.search ?? ''}`
+  const listKey = listKeyOf(filters.view)
   const active = useActive(list.rows, listKey)
   const selection = useSelection(list.rows, listKey, active.active?.id)
   const targets = useTargets(place.marketplace)
@@ -85,7 +87,7 @@ const useShown = (place: MappingPlace) => {
     patch: list.patch,
     isShown: (id) => list.rows?.some((row) => row.id === id) ?? false,
   })
-  return { mayMap: useMayMap(), filters, list, active, selection, targets, mapping }
+  return { mayMap: useMayMap(), filters, list, listKeyOf, active, selection, targets, mapping }
 }
 
 /** What is done at a place of the workbench. */

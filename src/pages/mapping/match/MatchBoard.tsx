@@ -1,5 +1,5 @@
 import { Button, useMediaQuery } from '@mui/material'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { Notice } from '#src/views/parts/Notice.tsx'
@@ -73,13 +73,15 @@ export const MatchBoard = (props: MatchBoardProps) => {
   const [open, setOpen] = useState<'detail'>()
   const searchRef = useRef<HTMLInputElement>(null)
   const findRef = useRef<HTMLInputElement>(null)
-  const focusRef = useRef(false)
+  const focusRef = useRef<View>(undefined)
   const close = () => setOpen(undefined)
 
-  useEffect(() => {
-    if (!inView.some(({ key }) => key === activeKey))
-      setActiveKey((inView.find(({ target }) => target === null) ?? inView[0])?.key)
-  }, [inView, activeKey])
+  // A view begins at the first that wants a match. Chosen while rendering, so that the list never looks for the row
+  // that was active in another view.
+  if (!inView.some(({ key }) => key === activeKey)) {
+    const start = (inView.find(({ target }) => target === null) ?? inView[0])?.key
+    if (start !== activeKey) setActiveKey(start)
+  }
 
   const index = shown.findIndex(({ key }) => key === activeKey)
   const item = shown[index]
@@ -87,7 +89,7 @@ export const MatchBoard = (props: MatchBoardProps) => {
   const goTo = (at: number) => {
     const next = shown[Math.max(0, Math.min(at, shown.length - 1))]
     if (!next) return
-    focusRef.current = true
+    focusRef.current = view
     setActiveKey(next.key)
   }
 
@@ -168,8 +170,8 @@ export const MatchBoard = (props: MatchBoardProps) => {
             <ViewFilter
               view={view}
               onChange={choose}
-              onPointed={() => {
-                focusRef.current = true
+              onPointed={(next) => {
+                focusRef.current = next
               }}
               all={translate('mapping.board.all')}
               counts={counts}
@@ -201,6 +203,7 @@ export const MatchBoard = (props: MatchBoardProps) => {
               targets={targets}
               activeKey={item?.key}
               isNarrow={isNarrow}
+              view={view}
               focusRef={focusRef}
               onActivate={(chosen) => {
                 setActiveKey(chosen.key)

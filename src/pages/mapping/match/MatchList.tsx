@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid } from '../categories/listStyles.ts'
 import { Score } from '../parts/SuggestionList.tsx'
+import type { View } from '../useView.ts'
 import { type MatchItem, type MatchTarget, targetOf } from './matching.ts'
 
 interface MatchListProps {
@@ -11,8 +12,9 @@ interface MatchListProps {
   readonly targets: readonly MatchTarget[]
   readonly activeKey: string | undefined
   readonly isNarrow: boolean
-  /** The list asks for the keyboard when a key moved the active row. */
-  readonly focusRef: RefObject<boolean>
+  readonly view: View
+  /** The view whose active row asks for the keyboard, as a key moved it or the mouse chose that view. */
+  readonly focusRef: RefObject<View | undefined>
   readonly onActivate: (item: MatchItem) => void
 }
 
@@ -50,13 +52,13 @@ const Matched = ({
 
 /** What wants a match, one row each. */
 export const MatchList = (props: MatchListProps) => {
-  const { label, items, targets, activeKey, isNarrow, focusRef, onActivate } = props
+  const { label, items, targets, activeKey, isNarrow, view, focusRef, onActivate } = props
   const viewport = useRef<HTMLDivElement>(null)
   const height = isNarrow ? NARROW_ROW_HEIGHT : ROW_HEIGHT
 
   useEffect(() => {
-    if (!focusRef.current) return
-    focusRef.current = false
+    if (focusRef.current !== view) return
+    focusRef.current = undefined
     viewport.current?.querySelector<HTMLElement>('tr[tabindex="0"]')?.focus()
   })
 

@@ -10,7 +10,7 @@ interface ViewFilterProps {
   readonly view: View
   readonly onChange: (view: View) => void
   /** A click of the mouse chose a view: the keyboard belongs to the list again. */
-  readonly onPointed?: () => void
+  readonly onPointed?: (view: View) => void
   /** What the whole is called. */
   readonly all: string
   /** How many there are in each view, where that is known. */
@@ -31,7 +31,7 @@ export const ViewFilter = ({ view, onChange, onPointed, all, counts }: ViewFilte
           aria-pressed={view === each}
           onClick={(event) => {
             onChange(each)
-            if (event.detail > 0) onPointed?.()
+            if (event.detail > 0) onPointed?.(each)
           }}
         >
           {each === 'all' ? all : translate(`mapping.filters.${each}`)}

@@ -5,8 +5,10 @@ import { ageSql, agesByDueDay, dueDaySql } from '#server/money/ages.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import { PAYMENT_STATUSES, subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
 
+const DAY = "(now() at time zone 'Asia/Riyadh')::date"
+
 // Selected, so that it is worked out once and not for every row.
-const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
+const TODAY = `(select ${DAY})`
 
 /** Few payments are credited: an index holds them (server/db/money.ts). */
 const IS_CREDITED = 't.credited_amount > 0'
@@ -99,7 +101,8 @@ export const subscriptionRules = defineRules(subscriptions, {
     period_state: {
       // Only what was taken back ends before it begins (server/db/money.ts).
       CANCELLED: `${SUCCEEDED} and t.ended_early_on is not null and t.ends_on < t.starts_on`,
-      UPCOMING: `${SUCCEEDED} and t.starts_on > ${TODAY} and coalesce(t.ends_on, 'infinity') >= t.starts_on`,
+      // Not selected: of a day that PostgreSQL works out beforehand it knows how few begin later, and finds them by that.
+      UPCOMING: `${SUCCEEDED} and t.starts_on > ${DAY} and coalesce(t.ends_on, 'infinity') >= t.starts_on`,
       // Found by its end: nearly all that was ever paid for has begun, hence the difference, which no index is read for.
       CURRENT: `${SUCCEEDED} and t.starts_on - ${TODAY} <= 0 and coalesce(t.ends_on, 'infinity') >= ${TODAY}
         and (t.resumes_on is null or t.resumes_on <= ${TODAY})`,

@@ -128,14 +128,12 @@ export const sharedGroups = (
     const by = new Set(keysOf(plan, chart).map(({ name }) => name))
     return keys.reduce((bits, { name }) => bits * 2 + (by.has(name) ? 0 : 1), 0)
   }
-  const read = [
-    ...keys.map(({ name, sql }) => `${sql} as ${quoted(name)}`),
-    ...measures.map((name) => `${columnSql(name)} as ${quoted(`sum of ${name}`)}`),
-  ]
-  const sums = measures.map((name) => `coalesce(sum(${measureSql(name)}), 0) as ${quoted(`sum of ${name}`)}`)
+  const rows = { from: narrowedSql(plan, narrowed, put), counted: 'count(*)', keys, alias: 't' }
+  const sums = measures.map((name) => `sum(${measureSql(name)}) as ${quoted(`sum of ${name}`)}`)
+  // Added up by all keys first, which PostgreSQL does in parallel: what is left for the sets is little.
   const whole = `added as materialized (
-    select ${[`grouping(${keys.map(keySql).join(', ')}) as bits`, ...keys.map(keySql), `count(*) as ${COUNT}`, ...sums].join(', ')}
-    from (select ${read.join(', ')} from ${narrowedSql(plan, narrowed, put)}) g
+    select ${[`grouping(${keys.map(keySql).join(', ')}) as bits`, ...keys.map(keySql), `sum(g.${COUNT})::bigint as ${COUNT}`, ...sums].join(', ')}
+    from ${groupsSql(rows, measures)}
     group by grouping sets (${[...new Set(charts.map(setOf))].join(', ')}))`
   return { whole, of: (chart: ReportChart) => `(select * from added where bits = ${bitsOf(chart)}) g` }
 }

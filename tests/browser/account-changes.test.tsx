@@ -140,7 +140,10 @@ test('another package is chosen first; what is refused by then is told, and look
   const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: en.confirm.SWITCH })
   expect(confirm.disabled).toBe(true)
   await user.click(dialog.getByRole('combobox', { name: new RegExp(en.package) }))
-  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+  // Neither what is held nor what costs nothing.
+  const options = await screen.findAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual([expect.stringContaining('Monthly')])
+  await user.click(options[0] as HTMLElement)
   await dialog.findByText(/230\.00/)
   // What is used beyond the limits of that package is told, and keeps nobody from it.
   expect(within(dialog.getByRole('note')).getByRole('listitem').textContent).toMatch(/: .*1,315.* of .*250/)

@@ -41,6 +41,7 @@ test('a vendor is upgraded: what is set off and left to pay is told, waits, and 
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: t('changes.kinds.UPGRADE') })).toBeChecked()
   await dialog.getByRole('combobox', { name: t('changes.upgrade_to') }).click()
+  await expect(page.getByRole('option', { name: `صغيرة ${unique}` })).toHaveCount(0)
   await page.getByRole('option', { name: large }).click()
   const preview = dialog.getByRole('region', { name: t('changes.preview') })
   // Nothing of the first day is used yet: all of it is set off.

@@ -9,11 +9,12 @@ import { useAppLocale } from '#src/views/locale.ts'
 import { type Package, packageText } from '../../registration/packages.ts'
 import { forgetAnswers, useAnswer } from '../shell/useAnswer.ts'
 
-/** The packages that are offered and cost something, each with its price. */
-const NextPackage = ({ value, onChange, fault, label }: PackageChoice) => {
+/** The packages that are offered and cost something, each with its price; not the one that is held. */
+const NextPackage = ({ value, onChange, fault, label, held }: PackageChoice) => {
   const locale = useAppLocale()
   const { value: answer } = useAnswer<{ packages: readonly Package[] }>('registration/packages')
-  const offered = answer?.packages.filter(({ type, price }) => type !== 'FREE_TRIAL' && price > 0) ?? []
+  const offered =
+    answer?.packages.filter(({ id, type, price }) => type !== 'FREE_TRIAL' && price > 0 && id !== held) ?? []
   return (
     <TextField
       select

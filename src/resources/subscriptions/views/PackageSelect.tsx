@@ -25,10 +25,12 @@ interface PackageSelectProps {
   readonly fault: string | undefined
   /** What it chooses; a package unless told. */
   readonly label?: string
+  /** The package that another one shall follow: neither it nor what costs nothing is offered. Nothing follows unless told. */
+  readonly held?: number | undefined
 }
 
 /** The active packages, each with its price and period. */
-export const PackageSelect = ({ value, onChange, fault, label }: PackageSelectProps) => {
+export const PackageSelect = ({ value, onChange, fault, label, held }: PackageSelectProps) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { data } = useGetList<Package>('packages', {
@@ -36,18 +38,19 @@ export const PackageSelect = ({ value, onChange, fault, label }: PackageSelectPr
     sort: { field: 'price', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
   })
+  const offered = data?.filter(({ id, price }) => held === undefined || (id !== held && price > 0))
   return (
     <TextField
       select
       required
       fullWidth
       label={label ?? translate('payments.subscribe.package')}
-      value={data && value !== null ? value : ''}
+      value={offered?.some(({ id }) => id === value) ? value : ''}
       error={fault !== undefined}
-      helperText={fault ?? (data?.length === 0 ? translate('payments.subscribe.no_packages') : undefined)}
+      helperText={fault ?? (offered?.length === 0 ? translate('payments.subscribe.no_packages') : undefined)}
       onChange={({ target }) => onChange(Number(target.value))}
     >
-      {(data ?? []).map((each) => (
+      {(offered ?? []).map((each) => (
         <MenuItem key={each.id} value={each.id}>
           <Line>
             <bdi>{nameOf(packages, each as unknown as ViewRecord, locale)}</bdi>

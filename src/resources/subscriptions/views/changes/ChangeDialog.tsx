@@ -27,13 +27,15 @@ interface ChangeDialogProps {
   readonly side: Side
   readonly title: string
   readonly kinds: Changes['kinds']
+  /** The package that it is of now. */
+  readonly held: number | undefined
   /** What is chosen to begin with. */
   readonly first?: ChangeKind | undefined
   readonly onClose: () => void
 }
 
 /** Changes a subscription: what it would do is told beside the choice, and agreed to. */
-const ChangeDialog = ({ side, title, kinds, first, onClose }: ChangeDialogProps) => {
+const ChangeDialog = ({ side, title, kinds, held, first, onClose }: ChangeDialogProps) => {
   const translate = useTranslate()
   const { PackageChoice } = side
   const change = useChange({ side, kinds, first, onDone: onClose })
@@ -59,6 +61,7 @@ const ChangeDialog = ({ side, title, kinds, first, onClose }: ChangeDialogProps)
             <PackageChoice
               value={change.chosen}
               onChange={change.setChosen}
+              held={held}
               fault={faults.package?.[0]}
               label={translate(kind === 'SWITCH' ? 'changes.package' : 'changes.upgrade_to')}
             />

@@ -137,6 +137,7 @@ export const ChangeSheet = ({ side, title, mayRevoke, isQuiet = false, over }: C
             side={side}
             title={title}
             kinds={kinds}
+            held={held?.package.id}
             first={opened.first}
             onClose={() => {
               setOpened(undefined)

@@ -20,6 +20,8 @@ export interface PackageChoice {
   readonly onChange: (id: number) => void
   readonly fault: string | undefined
   readonly label: string
+  /** The package that is held already, and is not offered; undefined where nothing is. */
+  readonly held: number | undefined
 }
 
 interface Said {
@@ -36,6 +38,6 @@ export interface Side {
   readonly revoke: (once: string) => Promise<Said>
   /** Below which texts the limits of packages have their names. */
   readonly limitNames: 'resources.packages.fields' | 'account.package_fields'
-  /** Chooses among the packages that there are. */
+  /** Chooses among the packages that there are and cost something. */
   readonly PackageChoice: ComponentType<PackageChoice>
 }

@@ -129,6 +129,7 @@ test('a new store is opened and activated, orders by transfer, and lets a sub us
   await page.getByRole('switch', { name: t('resources.seller_user.fields.support') }).check()
   await page.getByRole('button', { name: t('account.users.invite') }).click()
   await expect(page.getByText(`sub-${email}`).last()).toBeVisible()
+  await page.goto('/terms')
   await page.evaluate(() => localStorage.removeItem('rabt.user_token'))
   await activate(page, t, `sub-${email}`)
   await signIn(page, t, { email: `sub-${email}`, password: CHOSEN })

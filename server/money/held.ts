@@ -1,6 +1,9 @@
 /** SQL for that day in Riyadh which it is now. */
 export const TODAY = "(now() at time zone 'Asia/Riyadh')::date"
 
+/** The same selected, so that it is worked out once and not for every row; PostgreSQL plans without knowing it. */
+export const TODAY_ONCE = `(select ${TODAY})`
+
 /** SQL: the ledger entry `alias` is of a referral on which nobody has decided yet. */
 export const underReview = (alias: string): string => `exists (
   select from referral_reviews q where q.referred_vendor = ${alias}.referred_vendor and q.state = 'OPEN')`

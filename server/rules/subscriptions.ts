@@ -2,13 +2,9 @@ import { defineRules } from '#server/crud/rules.ts'
 import { jsonDocument, jsonFlag, jsonNumber, jsonText } from '#server/db/sqlText.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
 import { ageSql, agesByDueDay, dueDaySql } from '#server/money/ages.ts'
+import { TODAY, TODAY_ONCE } from '#server/money/held.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import { PAYMENT_STATUSES, subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
-
-const DAY = "(now() at time zone 'Asia/Riyadh')::date"
-
-// Selected, so that it is worked out once and not for every row.
-const TODAY = `(select ${DAY})`
 
 /** Few payments are credited: an index holds them (server/db/money.ts). */
 const IS_CREDITED = 't.credited_amount > 0'
@@ -17,7 +13,7 @@ const IS_CREDITED = 't.credited_amount > 0'
 const IS_REFUNDED = "exists (select 1 from refunds f where f.subscription = t.id and f.method <> 'SET_OFF')"
 
 /** Few are: an index holds them too. */
-const IS_PAUSED = `t.resumes_on > ${TODAY}`
+const IS_PAUSED = `t.resumes_on > ${TODAY_ONCE}`
 
 const SUCCEEDED = "t.status = 'SUCCESS'"
 
@@ -26,7 +22,7 @@ const UNPAID = "t.status in ('DUE_PAYMENT', 'PENDING') and t.amount > 0"
 
 const UNSUCCESSFUL = PAYMENT_STATUSES.filter((status) => status !== 'SUCCESS')
 
-const DAYS_DUE = `(${TODAY} - ${dueDaySql('t')})`
+const DAYS_DUE = `(${TODAY_ONCE} - ${dueDaySql('t')})`
 
 const ofPackage = (column: string): string =>
   jsonText(`select p.${column} from packages p where p.id = t.package`)
@@ -38,7 +34,7 @@ const toldToOwner = {
   // Why one was rejected is for its owner; what administrators noted besides is not.
   reason: jsonText("case when t.status = 'REJECTED' then t.reason end"),
   days_overdue: jsonNumber(
-    `case when t.status = 'DUE_PAYMENT' and t.amount > 0 and t.due_on < ${TODAY} then ${TODAY} - t.due_on end`,
+    `case when t.status = 'DUE_PAYMENT' and t.amount > 0 and t.due_on < ${TODAY_ONCE} then ${TODAY_ONCE} - t.due_on end`,
   ),
   refunds: jsonDocument(`select coalesce(json_agg(json_build_object('number', f.number,
     'amount', f.amount::float8 / 100, 'method', f.method, 'reference', f.reference,
@@ -74,12 +70,12 @@ export const subscriptionRules = defineRules(subscriptions, {
     vat_category: vatCategory('t.'),
     vat_percentage_now: `(case when t.status not in ('PENDING', 'DUE_PAYMENT') then null
       when t.vat_reason is not null then 0 else (select r.rate from vat_rates r
-        where r.valid_from <= greatest(least(t.payment_date, ${TODAY}), (select min(valid_from) from vat_rates))
+        where r.valid_from <= greatest(least(t.payment_date, ${TODAY_ONCE}), (select min(valid_from) from vat_rates))
         order by r.valid_from desc limit 1) end)`,
     tax_number: '(select v.tax_number from vendors v where v.id = t.vendor)',
     registration_number: '(select v.registration_number from vendors v where v.id = t.vendor)',
     period_state: `(case when t.status <> 'SUCCESS' then null when t.ends_on < t.starts_on then 'CANCELLED'
-      when t.starts_on > ${TODAY} then 'UPCOMING' when t.ends_on < ${TODAY} then 'ENDED'
+      when t.starts_on > ${TODAY_ONCE} then 'UPCOMING' when t.ends_on < ${TODAY_ONCE} then 'ENDED'
       when ${IS_PAUSED} then 'PAUSED' else 'CURRENT' end)`,
   },
   conditions: {
@@ -96,18 +92,18 @@ export const subscriptionRules = defineRules(subscriptions, {
       SET_OFF: `${IS_CREDITED} and t.refunded_amount > 0 and not ${IS_REFUNDED}`,
     },
     age: Object.fromEntries(
-      Object.entries(agesByDueDay('t', TODAY)).map(([age, due]) => [age, `${UNPAID} and ${due}`]),
+      Object.entries(agesByDueDay('t', TODAY_ONCE)).map(([age, due]) => [age, `${UNPAID} and ${due}`]),
     ),
     period_state: {
       // Only what was taken back ends before it begins (server/db/money.ts).
       CANCELLED: `${SUCCEEDED} and t.ended_early_on is not null and t.ends_on < t.starts_on`,
       // Not selected: of a day that PostgreSQL works out beforehand it knows how few begin later, and finds them by that.
-      UPCOMING: `${SUCCEEDED} and t.starts_on > ${DAY} and coalesce(t.ends_on, 'infinity') >= t.starts_on`,
+      UPCOMING: `${SUCCEEDED} and t.starts_on > ${TODAY} and coalesce(t.ends_on, 'infinity') >= t.starts_on`,
       // Found by its end: nearly all that was ever paid for has begun, hence the difference, which no index is read for.
-      CURRENT: `${SUCCEEDED} and t.starts_on - ${TODAY} <= 0 and coalesce(t.ends_on, 'infinity') >= ${TODAY}
-        and (t.resumes_on is null or t.resumes_on <= ${TODAY})`,
-      PAUSED: `${SUCCEEDED} and ${IS_PAUSED} and t.ends_on >= ${TODAY}`,
-      ENDED: `${SUCCEEDED} and t.starts_on <= ${TODAY} and t.ends_on < ${TODAY} and t.ends_on >= t.starts_on`,
+      CURRENT: `${SUCCEEDED} and t.starts_on - ${TODAY_ONCE} <= 0 and coalesce(t.ends_on, 'infinity') >= ${TODAY_ONCE}
+        and (t.resumes_on is null or t.resumes_on <= ${TODAY_ONCE})`,
+      PAUSED: `${SUCCEEDED} and ${IS_PAUSED} and t.ends_on >= ${TODAY_ONCE}`,
+      ENDED: `${SUCCEEDED} and t.starts_on <= ${TODAY_ONCE} and t.ends_on < ${TODAY_ONCE} and t.ends_on >= t.starts_on`,
     },
   },
 })

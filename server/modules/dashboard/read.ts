@@ -2,6 +2,7 @@ import type { RunStatement } from '#server/crud/statements.ts'
 import { isPauseOn } from '#server/db/pausedOn.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import { type Actor, may } from '#server/http/access.ts'
+import { TODAY_ONCE } from '#server/money/held.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { addDays } from '#src/schema/days.ts'
 import { type SlotSql, type Slots, slotSql } from './period.ts'
@@ -69,11 +70,8 @@ const runningOn = (day: string): string =>
   `coalesce(sum(case when d.is_end then -d.count else d.count end) filter (where d.day < ${day} or (d.day = ${day} and not d.is_end)), 0)
     - (select count(*) from subscription_changes c where ${isPauseOn('c', day)})`
 
-// Selected, so that it is worked out once and not for every row.
-const TODAY = "(select (now() at time zone 'Asia/Riyadh')::date)"
-
 const runningSql = (dayBefore: string): string => `
-  select json_build_object('today', ${runningOn(TODAY)}, 'before', ${runningOn(dayBefore)})::text from period_days d`
+  select json_build_object('today', ${runningOn(TODAY_ONCE)}, 'before', ${runningOn(dayBefore)})::text from period_days d`
 
 /** Reads the parts that are shown, in one statement. */
 export const readFound = async (

@@ -67,7 +67,19 @@ interface ListPaneProps {
 /** The categories at a place: the way there, what narrows them, and what is done with those that are selected. */
 export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
   const translate = useTranslate()
-  const { mayMap, filters, list, listKeyOf, active, selection, row, searchRef, map, acceptSelected } = bench
+  const {
+    mayMap,
+    filters,
+    list,
+    listKey,
+    listKeyOf,
+    active,
+    selection,
+    row,
+    searchRef,
+    map,
+    acceptSelected,
+  } = bench
   const { page, rows } = list
   return (
     <section className="pane" aria-label={translate('mapping.list.label')}>
@@ -107,7 +119,7 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
         />
       ) : (
         <CategoryList
-          key={active.listKey}
+          key={listKey}
           rows={rows}
           activeId={row?.id}
           selected={selection.ids}
@@ -121,7 +133,7 @@ export const ListPane = ({ place, bench, onOpen }: ListPaneProps) => {
           isNarrow={onOpen !== undefined}
           hasMore={list.hasMore}
           onMore={list.more}
-          listKey={active.listKey}
+          listKey={listKey}
           focusRef={active.focusRef}
         />
       )}

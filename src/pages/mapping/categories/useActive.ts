@@ -48,5 +48,5 @@ export const useActive = (rows: readonly MappingCategory[] | undefined, listKey:
     goTo(next >= 0 ? next : index)
   }
 
-  return { active, index, setActiveId, goTo, goToRow, goOn, takeFocus, focusRef, listKey }
+  return { active, index, setActiveId, goTo, goToRow, goOn, takeFocus, focusRef }
 }

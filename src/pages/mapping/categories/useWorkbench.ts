@@ -87,7 +87,7 @@ const useShown = (place: MappingPlace) => {
     patch: list.patch,
     isShown: (id) => list.rows?.some((row) => row.id === id) ?? false,
   })
-  return { mayMap: useMayMap(), filters, list, listKeyOf, active, selection, targets, mapping }
+  return { mayMap: useMayMap(), filters, list, listKey, listKeyOf, active, selection, targets, mapping }
 }
 
 /** What is done at a place of the workbench. */

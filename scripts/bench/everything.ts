@@ -13,6 +13,8 @@ export interface MeasuredCall extends AskedCall {
   readonly ms: number
   /** How many times what the floor takes for its page, in the same measure. */
   readonly ratio: number
+  /** Milliseconds of the first answer, which knows nothing of those before it. */
+  readonly firstMs?: number
 }
 
 /** Everything that was measured, and what was not answered. */
@@ -30,9 +32,7 @@ const TELL_EVERY = 100
 
 const holds = ({ kind, ratio }: Pick<MeasuredCall, 'kind' | 'ratio'>): boolean => ratio <= BUDGETS[kind]
 
-interface Timing extends AskedCall {
-  readonly ms: number
-}
+type Timing = Omit<MeasuredCall, 'ratio'>
 
 const beside =
   (floor: number) =>
@@ -90,7 +90,7 @@ export const measureEverything = async (
     const first = await asking()
     answered.push({ call, status: first.status })
     if (first.status !== 200) continue
-    const timing = { ...call, ms: await halfOf(asking, [first]) }
+    const timing = { ...call, ms: await halfOf(asking, [first]), firstMs: first.ms }
     timings.push(timing)
     const measured = beside(floors.at(-1) ?? 1)(timing)
     if (!holds(measured)) say(rowOf(measured))
@@ -136,6 +136,20 @@ const overBudget = (measured: readonly MeasuredCall[]): string[] => {
   )
 }
 
+const NARROWED: ReadonlySet<Kind> = new Set(['filter', 'three letters', 'two letters'])
+
+/** What is narrowed, when it is asked for the first time: what was found to be many is not counted again (docs/decisions/0518). */
+const firstTimes = (measured: readonly MeasuredCall[]): string => {
+  const narrowed = measured.filter(({ kind }) => NARROWED.has(kind))
+  const times = narrowed.flatMap(({ firstMs }) => (firstMs === undefined ? [] : [firstMs]))
+  const kept = narrowed.filter(({ kind, ms, ratio, firstMs = ms }) =>
+    holds({ kind, ratio: (ratio * firstMs) / ms }),
+  ).length
+  const slowest = Math.max(0, ...times)
+  return `What is narrowed by a filter or a search is counted when it is asked for the first time alone, where it is many (0518): then half of
+the answers took ${milliseconds(middleOf(times))}, the slowest ${milliseconds(slowest)}, and ${kept} of ${narrowed.length} held their budget.`
+}
+
 export interface Circumstances {
   /** What was filled, in words. */
   readonly sizes: string
@@ -161,6 +175,8 @@ ten connections ${milliseconds(floor.ten)}) among the calls. Taken on ${todayInR
 | Kind | Budget | Asked | Hold | The farthest |
 | --- | --- | --- | --- | --- |
 ${countsOf(measured).join('\n')}
+
+${firstTimes(measured)}
 
 What does not, the slowest way of each:
 

@@ -38,21 +38,29 @@ const KEY = z.object({
   expires_at: z.string().nullable(),
   is_expired: z.boolean(),
   is_revoked: z.boolean(),
+  is_to_note: z.boolean(),
 })
 
 type Key = z.infer<typeof KEY>
 
-const FIND = `
+/** Whether the use of a key `k` from the address `$2` is to be noted: not once more within a minute. */
+const IS_TO_NOTE = `
+  (k.last_used_at is null or k.last_used_at < now() - interval '1 minute' or k.last_address is distinct from $2)`
+
+// A prepared statement: it runs once per request.
+const FIND = {
+  name: 'service_key_by_hash',
+  text: `
   select a.id, a.name, k.id as key_id, a.active, a.scopes, a.addresses, a.requests_per_minute,
     array(select target_id from service_accounts_marketplaces where owner_id = a.id order by 1) as marketplaces,
     array(select target_id from service_accounts_vendors where owner_id = a.id order by 1) as vendors,
     k.expires_at, coalesce(k.expires_at <= now(), false) as is_expired,
-    k.revoked_at is not null as is_revoked
-  from service_keys k join service_accounts a on a.id = k.service_account where k.key_hash = $1`
+    k.revoked_at is not null as is_revoked,
+    ${IS_TO_NOTE} as is_to_note
+  from service_keys k join service_accounts a on a.id = k.service_account where k.key_hash = $1`,
+}
 
-const TOUCH = `
-  update service_keys set last_used_at = now(), last_address = $2
-  where id = $1 and (last_used_at is null or last_used_at < now() - interval '1 minute' or last_address <> $2)`
+const TOUCH = `update service_keys k set last_used_at = now(), last_address = $2 where id = $1 and ${IS_TO_NOTE}`
 
 /** Which keys an installation makes and takes: a copy of its database elsewhere, for trying out, takes none of them. */
 export const keyModeOf = ({ NODE_ENV }: Pick<Env, 'NODE_ENV'>): KeyMode =>
@@ -123,11 +131,11 @@ export const createServiceKeys = ({
   const mode = keyModeOf(env)
   const accounts = new WeakMap<FastifyRequest, number>()
 
-  const find = async (token: string): Promise<Key> => {
+  const find = async (token: string, address: string): Promise<Key> => {
     if (!isServiceKey(token)) throw new AppError(401, 'service_key_required')
     if (!isWellFormedKey(token)) throw new AppError(401, 'service_key_malformed')
     if (modeOfKey(token) !== mode) throw new AppError(401, 'service_key_other_mode')
-    const key = await rowOf(pool, KEY, { text: FIND, values: [hashToken(token)] })
+    const key = await rowOf(pool, KEY, { ...FIND, values: [hashToken(token), address] })
     if (!key) throw new AppError(401, 'service_key_not_valid')
     return key
   }
@@ -153,7 +161,7 @@ export const createServiceKeys = ({
 
   return {
     admit: async (request, reply, token) => {
-      const key = await find(token)
+      const key = await find(token, request.ip)
       accounts.set(request, key.id)
       noteSecurity(request, { subject: { resource: 'service_accounts', id: key.id } })
       refuseUnusable(key)
@@ -162,7 +170,7 @@ export const createServiceKeys = ({
         // What only reads goes on while nothing can be written, the count neither.
         if (!isStorageFull(error) || !READING.has(request.method)) throw error
       })
-      await touch(key.key_id, request.ip)
+      if (key.is_to_note) await touch(key.key_id, request.ip)
       return actorOf(key)
     },
     answered: (request, status) => {

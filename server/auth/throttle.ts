@@ -89,13 +89,17 @@ export const giveBack = async (pool: pg.Pool, keys: readonly string[]): Promise<
     ])
 }
 
-const TAKE_TOLD = `
+// A prepared statement: it runs once per request of a service account.
+const TAKE_TOLD = {
+  name: 'throttle_take_told',
+  text: `
   insert into throttle_counters as c (key, count, window_ends_at)
   values ($1, 1, now() + $2 * interval '1 second')
   on conflict (key) do update set
     count = case when c.window_ends_at <= now() then 1 else least(c.count, $3) + 1 end,
     window_ends_at = case when c.window_ends_at <= now() then excluded.window_ends_at else c.window_ends_at end
-  returning count, extract(epoch from window_ends_at - now())::float8 as seconds`
+  returning count, extract(epoch from window_ends_at - now())::float8 as seconds`,
+}
 
 /** What is left of a limit: how many more, and for how many seconds. `isTaken` is false where it was reached before. */
 export interface Quota {
@@ -110,7 +114,7 @@ export const takeTold = async (
   { key, windowSeconds, limit }: Omit<Limit, 'closedSeconds'>,
 ): Promise<Quota> => {
   const [row] = await rowsOf(pool, z.object({ count: z.number(), seconds: z.number() }), {
-    text: TAKE_TOLD,
+    ...TAKE_TOLD,
     values: [key, windowSeconds, limit],
   })
   const { count = limit + 1, seconds = windowSeconds } = row ?? {}

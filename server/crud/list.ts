@@ -9,6 +9,7 @@ import { type Order, type Position, readCursor, writeCursor } from './cursor.ts'
 import { type Condition, type FilterParameter, filterParameters } from './filters.ts'
 import { joinsSql } from './joins.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
+import { manyOf } from './many.ts'
 import { sortKey } from './order.ts'
 import { ownSearch } from './ownWords.ts'
 import {
@@ -163,7 +164,8 @@ const readByIds = async ({ run, plan, wanted, count }: Reading): Promise<Read> =
 }
 
 const totalsOf = async ({ run, plan, wanted, count }: Reading): Promise<NonNullable<Read['totals']>> => {
-  if (!wanted.withTotal && plan.sums === null) return [null, null]
+  // A page without rows of what is thought to be many is read again, and counted.
+  if (wanted.isMany || (!wanted.withTotal && plan.sums === null)) return [null, null]
   const [totals] = await run<Totals>(totalsStatement(plan, wanted))
   return totals ? [await count(totals[0]), totals[1]] : [null, null]
 }
@@ -172,6 +174,42 @@ const echoOf = ({ filters }: ListPlan, query: ListQuery): Record<string, unknown
   ...Object.fromEntries(filtersIn(filters, query).map(([name, { echo }]) => [name, echo])),
   ...(query.search === undefined ? {} : { search: query.search.trim() }),
 })
+
+interface Told {
+  readonly page: Page
+  readonly total: Total | null
+  readonly sums: string | null
+}
+
+const readPage = async (reading: Reading): Promise<Told> => {
+  const read = await (isWhole(reading.wanted) ? readWhole : readByIds)(reading)
+  const [total, sums] = read.totals ?? (await totalsOf(reading))
+  return { page: pageOf(read.rows, reading.wanted), total, sums }
+}
+
+/**
+ * The page, without counting what was found to be many a moment ago. A page that is not full says that they may be many
+ * no longer: then they are counted.
+ */
+const readFound = async (run: RunStatement, plan: ListPlan, wanted: PageWanted): Promise<Told> => {
+  const found = foundStatement(plan.table, wanted.conditions)
+  const many = manyOf(run)
+  const known = wanted.conditions.length ? many.of(found) : undefined
+  if (known !== undefined) {
+    const count = async (counted: number | null) =>
+      counted === null ? null : { total: known, estimated: true }
+    const told = await readPage({ run, plan, wanted: { ...wanted, isMany: true }, count })
+    if (told.page.rows.length === wanted.pageSize) return told
+    many.forget(found)
+  }
+  const count = async (counted: number | null) => {
+    if (counted === null) return null
+    const total = await totalOf(counted, () => estimate(run, found))
+    if (total.estimated && wanted.conditions.length) many.note(found, total.total)
+    return total
+  }
+  return readPage({ run, plan, wanted, count })
+}
 
 /**
  * One page of what is in that scope as the JSON text of `{ total, data, sum, filters, … }` (contract.md). The rows are
@@ -183,19 +221,14 @@ export const readList = async (
   query: ListQuery,
   scope: Scope,
 ): Promise<string> => {
-  const wanted = wantedOf(plan, query, scope)
-  const likely = () => estimate(run, foundStatement(plan.table, wanted.conditions))
-  const count = async (found: number | null) => (found === null ? null : totalOf(found, likely))
-  const reading = { run, plan, wanted, count }
-  const read = await (isWhole(wanted) ? readWhole : readByIds)(reading)
-  const { rows, next, previous } = pageOf(read.rows, wanted)
-  const [counted, sums] = read.totals ?? (await totalsOf(reading))
+  const { page, total, sums } = await readFound(run, plan, wantedOf(plan, query, scope))
+  const { rows, next, previous } = page
   const rest = JSON.stringify({
-    ...(counted?.estimated ? { total_estimated: true } : {}),
+    ...(total?.estimated ? { total_estimated: true } : {}),
     filters: echoOf(plan, query),
     next_cursor: next,
     prev_cursor: previous,
   })
   const data = rows.map((row) => row[2]).join(',')
-  return `{"total":${counted?.total ?? null},"data":[${data}],${sums ?? '"sum":{}'},${rest.slice(1)}`
+  return `{"total":${total?.total ?? null},"data":[${data}],${sums ?? '"sum":{}'},${rest.slice(1)}`
 }

@@ -33,6 +33,8 @@ export interface PageWanted {
   /** Rows before the page; without meaning beside a position. */
   readonly skipped: number
   readonly withTotal: boolean
+  /** Known to be more than are counted (many.ts): the order is walked, and nothing is counted. */
+  readonly isMany?: boolean
   /** Whether sums are told; unless told, where few enough rows are found to be summed up on the way. */
   readonly withSums: boolean | undefined
 }
@@ -149,16 +151,18 @@ const filteredRows = (parts: Parts): Source => {
 }
 
 const sourceOf = (parts: Parts): Source => {
-  const { position, search, withTotal, skipped } = parts.wanted
+  const { position, search, withTotal, isMany, skipped } = parts.wanted
   if (position) return rowsBeyond(parts, position)
-  if (search === 'short' || (search === 'indexed' && withTotal)) return searchedRows(parts)
-  if (parts.conditions.length && withTotal) return filteredRows(parts)
+  if (!isMany && (search === 'short' || (search === 'indexed' && withTotal))) return searchedRows(parts)
+  if (!isMany && parts.conditions.length && withTotal) return filteredRows(parts)
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 
 /** SQL of how many rows there are, as far as they are counted. */
-const countSql = ({ texts, conditions }: Parts): string =>
-  conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table)
+const countSql = ({ texts, wanted, conditions }: Parts): string => {
+  if (wanted.isMany) return `${COUNTED + 1}::bigint`
+  return conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table)
+}
 
 const allSums = ({ members, source }: SumsSql, { texts: { table }, conditions }: Parts): string =>
   `(select ${members} from ${source(`${table} t ${whereSql(conditions)}`)})`

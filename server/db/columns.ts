@@ -27,6 +27,7 @@ import {
   storedFields,
   wireNames,
 } from '#src/schema/interpret.ts'
+import { isOwned, isSingle } from '#src/schema/owner.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
 import { normalisedWords, ownWordColumns, wordColumns } from './ownWords.ts'
@@ -108,11 +109,15 @@ const externalIdColumn = ({ platform }: AnyResource): Record<string, PgColumnBui
 
 /** What finds the records that the platform names, and those that changed since it last looked. */
 const platformIndexes = (resource: AnyResource, columns: Columns) => {
-  if (!resource.platform) return []
+  const { platform } = resource
+  if (!platform) return []
   const table = snakeCase(resource.name)
+  const times = [column(columns, 'updated_at'), column(columns, 'id')] as const
+  const changed = index(`${table}_changed_index`)
   return [
-    index(`${table}_changed_index`).on(column(columns, 'updated_at'), column(columns, 'id')),
-    ...(resource.platform.key === EXTERNAL_ID
+    // Those of a choice that it does not know are not walked past.
+    platform.among ? changed.on(column(columns, platform.among.field), ...times) : changed.on(...times),
+    ...(platform.key === EXTERNAL_ID
       ? [uniqueIndex(`${table}_external_id_unique`).on(column(columns, EXTERNAL_ID))]
       : []),
   ]
@@ -157,7 +162,18 @@ const timesIndex = (resource: AnyResource, columns: Columns) => {
     : []
 }
 
-/** An index for every declared sort (with the id as tie-break), filter, reference and private file, one for the search, one for times. */
+/** One for the lists of those whose records they are, where an index of the others does not lead with all that narrows them. */
+const ownersIndex = (resource: AnyResource, columns: Columns, led: ReadonlySet<string>) => {
+  if (!isOwned(resource) || isSingle(resource)) return []
+  const { scope, among } = resource.owner
+  const within = among ? [among.field] : []
+  if (within.length === 0 && led.has(scope)) return []
+  const name = [resource.name, scope, ...within, 'index'].map(snakeCase).join('_')
+  const behind = [...within, 'id'].map((each) => column(columns, each))
+  return [index(name).on(column(columns, scope), ...behind)]
+}
+
+/** An index for every declared sort (with the id as tie-break), filter, reference and private file, and of the owner, one for the search, one for times. */
 const indexesOf = (resource: AnyResource, columns: Columns) => {
   const table = snakeCase(resource.name)
   const id = column(columns, 'id')
@@ -175,10 +191,10 @@ const indexesOf = (resource: AnyResource, columns: Columns) => {
       (name) => !sorted.includes(name),
     ),
   )
+  const led = new Set([...sorted, ...others])
   return [
-    ...[...sorted, ...others].map((name) =>
-      index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id),
-    ),
+    ...[...led].map((name) => index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id)),
+    ...ownersIndex(resource, columns, led),
     index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
     ...timesIndex(resource, columns),
   ]

@@ -12,11 +12,7 @@ const by = (name: string) =>
 
 export const shippings = tableOf(
   shippingsDeclaration,
-  () => [
-    index('shippings_reported_by_index').on(sql`reported_by`),
-    // Whose they are: what the platform calls the vendor.
-    index('shippings_tenant_id_index').on(sql`tenant_id`, sql`id`),
-  ],
+  () => [index('shippings_reported_by_index').on(sql`reported_by`)],
   {
     /** Who of the vendor's people reported it; empty of what came from the platform. */ reported_by:
       by('reported_by'),

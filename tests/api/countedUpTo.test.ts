@@ -91,3 +91,25 @@ test('a select of more records than are counted offers the first ones by name, a
   })
   expect(body.result).toMatchObject({ list: [{ name: 'Kind 99999' }], has_more: false })
 })
+
+test('many of a list that are few a moment later are counted, on whichever page they are looked for', async () => {
+  await server.owner.query(
+    `insert into categories (name_ar, name_en, active) select 'مغلق ' || n, 'Closed ' || n, false
+     from generate_series(1, $1::int) n`,
+    [MANY],
+  )
+  await server.owner.query('analyze categories')
+  const closed = (page = '1') => resultOf('categories', { active: '0', page, pageSize: '15' })
+  const many = (await closed()) as { readonly categories: { readonly total: number } }
+  expect(many.categories).toMatchObject({ total_estimated: true })
+  expect(many.categories.total).toBeGreaterThanOrEqual(MANY)
+  expect(((await closed('2')) as typeof many).categories).toMatchObject({ total: many.categories.total })
+  await server.owner.query(
+    'delete from categories where not active and id not in (select max(id) from categories)',
+  )
+  for (const page of ['1', '2']) {
+    const { categories: few } = (await closed(page)) as typeof many
+    expect(few).toMatchObject({ total: 1 })
+    expect(few).not.toHaveProperty('total_estimated')
+  }
+})

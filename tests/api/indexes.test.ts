@@ -8,6 +8,7 @@ import { allResources } from '#server/db/registry.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
 import { snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
+import { isOwned, isSingle } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { recordsOf } from '#tests/support/records.ts'
@@ -130,6 +131,20 @@ describe.each(all)('%s', (_name, resource) => {
       if (field.kind === 'reference') expect([name, leads(table, snakeCase(name))]).toEqual([name, true])
   })
 
+  test('the list of those whose records they are is the start of an index', () => {
+    if (!isOwned(resource) || isSingle(resource)) return
+    const { scope, among } = resource.owner
+    const columns = [scope, ...(among ? [among.field] : []), 'id'].map(snakeCase)
+    expect([columns, leads(table, ...columns)]).toEqual([columns, true])
+  })
+
+  test('what changed since the platform last looked is the start of an index', () => {
+    if (!resource.platform) return
+    const { among } = resource.platform
+    const columns = [...(among ? [among.field] : []), 'updated_at', 'id'].map(snakeCase)
+    expect([columns, leads(table, ...columns)]).toEqual([columns, true])
+  })
+
   test('the searched words have a trigram index', () => {
     if (resource.list.search.length === 0) return
     const found = indexes.some(
@@ -226,6 +241,17 @@ describe('on a table of 50,000 rows', () => {
     await list('ar')
     for (const locale of ['ar', 'en'] as const)
       expect(await rowsRead('packages', () => list(locale))).toBeLessThan(2000)
+  })
+
+  test('what was found to be many is not counted again while its pages are turned and it is sorted anew', async () => {
+    const records = await recordsOf(server)
+    const list = (page: number, sort_column = 'id') =>
+      records.list(packages, { type: 'STANDARD', price_from: 2, with_total: 1, page, sort_column })
+    const asked = (page: number, sort_column = 'id') => rowsRead('packages', () => list(page, sort_column))
+    expect(await asked(1)).toBeGreaterThan(10_000)
+    for (const page of [1, 2, 3]) expect(await asked(page)).toBeLessThan(500)
+    expect(await asked(1, 'price')).toBeLessThan(500)
+    expect(await list(9_999)).toMatchObject({ data: [], total_estimated: true })
   })
 
   test('a stretch of time holds what is of it, in the order of ids, whenever its rows were made', async () => {

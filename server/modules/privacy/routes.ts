@@ -1,4 +1,5 @@
 import type { Module } from '#server/context.ts'
+import { inTransaction } from '#server/db/client.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { type Actor, actorOf, vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
@@ -14,9 +15,11 @@ export const privacyRoutes: Module = (root, context) => {
   const { db } = context
 
   const preview = async (person: Person, actor: Actor) => ({
-    ...(await countHeld(db, person)),
+    ...(await inTransaction(db, (tx) => countHeld(tx, person))),
     refused: await whyNot(db, person, actor),
   })
+
+  const everythingOf = (person: Person) => inTransaction(db, (tx) => readHeld(tx, person))
 
   const look = async (kind: PersonKind, id: number, actor: Actor) =>
     preview(await findPerson(db, kind, id), actor)
@@ -26,7 +29,7 @@ export const privacyRoutes: Module = (root, context) => {
   const take = async (kind: PersonKind, id: number, request: Asked) => {
     const person = await findPerson(db, kind, id)
     await recordHistory(db, originOf(request), [{ action: 'export', resource: kind, recordId: id }])
-    return readHeld(db, person)
+    return everythingOf(person)
   }
 
   const erase = async (
@@ -57,8 +60,8 @@ export const privacyRoutes: Module = (root, context) => {
 
   serve(root, ownDataCalls, {
     'GET user/auth/personal-data': async (request) =>
-      success(request, await readHeld(db, await findPerson(db, 'users', vendorOf(request).userId))),
+      success(request, await everythingOf(await findPerson(db, 'users', vendorOf(request).userId))),
     'GET admin-panal/setting/personal-data': async (request) =>
-      success(request, await readHeld(db, await findPerson(db, 'users', actorOf(request).userId))),
+      success(request, await everythingOf(await findPerson(db, 'users', actorOf(request).userId))),
   })
 }

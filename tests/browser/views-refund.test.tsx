@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { PASSWORD } from '#tests/support/app.ts'
 import { invoices, type Money, moneyOf } from '#tests/support/money.ts'
-import { forwardTo, network } from '#tests/support/panel/api.ts'
+import { calls, forwardTo, network } from '#tests/support/panel/api.ts'
 import { closePanel, type OpenedPanel, openPanel } from '#tests/support/panel/render.tsx'
 import type { RecordAnswer } from '#tests/support/records.ts'
 
@@ -83,8 +83,11 @@ test('a wrong name on an invoice is corrected: the change is shown first, and bo
   await user.type(dialog.getByRole('textbox', { name: /VAT number/ }), '300000000000003')
   expect(dialog.getByText('300000000000003')).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'The VAT number was missing')
+  const asked = calls('GET')
   await user.click(dialog.getByRole('button', { name: 'Issue the corrected invoice' }))
   expect(await screen.findByText(/in place of/)).toBeDefined()
+  // Whom it would name if it were corrected is not asked of what is corrected already.
+  expect(asked.filter(({ path }) => path.includes('/invoices/correct/'))).toEqual([])
   const { data } = await money.records.list(invoices, { subscription: payment.id })
   expect(data).toHaveLength(3)
 })

@@ -180,7 +180,8 @@ const CorrectDialog = (props: CorrectDialogProps) => {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['correction', invoice.id],
     queryFn: ({ signal }) => dataProvider.correction(invoice.id, signal),
-    staleTime: Number.POSITIVE_INFINITY,
+    // Asked once: the page that is read anew around it leaves alone what is being corrected.
+    staleTime: 'static',
     gcTime: 0,
     retry: false,
   })

@@ -101,7 +101,7 @@ test('a role that may see little sees a sensible page', async () => {
   await openPanel('dashboard', await money.server.signIn('content'))
   expect(await screen.findByText('Messages not handled')).toBeTruthy()
   expect(screen.queryByRole('group', { name: 'Period' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Blogs' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Blogs' })).toBeTruthy()
 })
 
 test('when the statistics fail the ways to the lists stay, and trying again brings the numbers', async () => {
@@ -110,7 +110,7 @@ test('when the statistics fail the ways to the lists stay, and trying again brin
   )
   const { user } = await openPanel('dashboard', token)
   await screen.findByText('The statistics could not be fetched.')
-  expect(screen.getByRole('link', { name: 'Vendors' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Vendors' })).toBeTruthy()
   network.resetHandlers()
   forwardTo(money.server)
   await user.click(screen.getByRole('button', { name: 'Try again!' }))

@@ -9,6 +9,9 @@ export const literal = (text: string): string => `'${text.replaceAll("'", "''")}
 /** The column of a payload key on the row `alias`. */
 export const columnSql = (key: string, alias = 't'): string => `${alias}.${quoted(snakeCase(key))}`
 
+/** The sum of whole numbers as a whole number, for many groups or rows (migration 0115); NULL of none. */
+export const sumSql = (sql: string): string => `sum_of_integers(${sql})`
+
 /** A key of an answer and SQL whose value is JSON text, never NULL. */
 export type JsonEntry = readonly [key: string, json: string]
 

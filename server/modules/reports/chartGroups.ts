@@ -1,4 +1,4 @@
-import { columnSql, type Parameters, quoted } from '#server/db/sqlText.ts'
+import { columnSql, type Parameters, quoted, sumSql } from '#server/db/sqlText.ts'
 import type { Narrowed, Period } from '#server/reports/query.ts'
 import type { ReportChart } from '#src/schema/report.ts'
 import { withinPeriod } from './source.ts'
@@ -64,7 +64,7 @@ interface Rows {
 /** SQL of groups `g`: keys, `COUNT` and the sums of measures. */
 const groupsSql = ({ from, counted, keys, alias }: Rows, measures: readonly string[]): string => {
   const sums = measures.map(
-    (name) => `coalesce(sum(${columnSql(name, alias)}), 0) as ${quoted(`sum of ${name}`)}`,
+    (name) => `coalesce(${sumSql(columnSql(name, alias))}, 0) as ${quoted(`sum of ${name}`)}`,
   )
   const selected = [
     ...keys.map(({ name, sql }) => `${sql} as ${quoted(name)}`),
@@ -129,7 +129,7 @@ export const sharedGroups = (
     return keys.reduce((bits, { name }) => bits * 2 + (by.has(name) ? 0 : 1), 0)
   }
   const rows = { from: narrowedSql(plan, narrowed, put), counted: 'count(*)', keys, alias: 't' }
-  const sums = measures.map((name) => `sum(${measureSql(name)}) as ${quoted(`sum of ${name}`)}`)
+  const sums = measures.map((name) => `${sumSql(measureSql(name))} as ${quoted(`sum of ${name}`)}`)
   // Added up by all keys first, which PostgreSQL does in parallel: what is left for the sets is little.
   const whole = `added as materialized (
     select ${[`grouping(${keys.map(keySql).join(', ')}) as bits`, ...keys.map(keySql), `sum(g.${COUNT})::bigint as ${COUNT}`, ...sums].join(', ')}

@@ -1,6 +1,14 @@
 import type { Statement } from '#server/crud/statements.ts'
 import { columnField } from '#server/db/fieldColumns.ts'
-import { columnSql, jsonObject, jsonText, type Parameters, parameters, quoted } from '#server/db/sqlText.ts'
+import {
+  columnSql,
+  jsonObject,
+  jsonText,
+  type Parameters,
+  parameters,
+  quoted,
+  sumSql,
+} from '#server/db/sqlText.ts'
 import type { Narrowed } from '#server/reports/query.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { COUNT, DAY, measureSql, ownGroups, sharedGroups, type Unit, unitOf } from './chartGroups.ts'
@@ -45,7 +53,7 @@ const rowsShares = (
   return `
     largest as materialized (
       select ${columnSql(by)} as key, ${value} as value from ${first} order by 2 desc, 1 limit ${MOST_SHARES}),
-    whole as (select ${counted} as count, coalesce(sum(${value}), 0) as value from ${from}),
+    whole as (select ${counted} as count, coalesce(${sumSql(value)}, 0) as value from ${from}),
     apart as (select count(*) as count, coalesce(sum(l.value), 0) as value from largest l),
     shares as (
       select l.key, false as others, 1 as count, l.value from largest l

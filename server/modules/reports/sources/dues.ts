@@ -1,4 +1,5 @@
 import { daysOpen, wasOpen } from '#server/db/daysOpen.ts'
+import { sumSql } from '#server/db/sqlText.ts'
 import { ageSql, dueDaySql } from '#server/money/ages.ts'
 import { AGES, type Age } from '#src/resources/subscriptions/subscriptions.ts'
 import { type ReportSource, together, type Within } from '../source.ts'
@@ -96,17 +97,18 @@ const COLUMNS = {
 } as const satisfies Record<Age, string>
 
 const sumOf = (condition: string, name: string): string =>
-  `coalesce(sum(d.amount) filter (where ${condition}), 0)::bigint as ${name}`
+  `coalesce(${sumSql('d.amount')} filter (where ${condition}), 0) as ${name}`
 
 const OWED = "d.age <> 'WRITTEN_OFF'"
 
 export const ageing: ReportSource = {
   rows: (within) => [
     `
-    select d.vendor as id, d.vendor, (count(*) filter (where ${OWED}))::integer as payment_count,
-      min(d.due_on) filter (where ${OWED}) as oldest_due_on,
-      ${AGES.map((age) => sumOf(`d.age = '${age}'`, COLUMNS[age])).join(', ')},
-      ${sumOf(OWED, 'owed')}, ${sumOf("d.age = 'WRITTEN_OFF'", 'written_off')}
-    from (${together(dueRows(within))}) d group by d.vendor`,
+    select v.*, ${Object.values(COLUMNS).join(' + ')} as owed from (
+      select d.vendor as id, d.vendor, (count(*) filter (where ${OWED}))::integer as payment_count,
+        min(d.due_on) filter (where ${OWED}) as oldest_due_on,
+        ${AGES.map((age) => sumOf(`d.age = '${age}'`, COLUMNS[age])).join(', ')},
+        ${sumOf("d.age = 'WRITTEN_OFF'", 'written_off')}
+      from (${together(dueRows(within))}) d group by d.vendor) v`,
   ],
 }

@@ -4,7 +4,6 @@ import {
   type AnyPgTable,
   boolean,
   check,
-  type ExtraConfigColumn,
   foreignKey,
   index,
   type PgColumnBuilder,
@@ -13,7 +12,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { serverKind, type serverKinds } from '#server/kinds/index.ts'
 import { EXTERNAL_ID } from '#src/schema/facets.ts'
@@ -27,12 +25,12 @@ import {
   storedFields,
   wireNames,
 } from '#src/schema/interpret.ts'
-import { isOwned, isSingle } from '#src/schema/owner.ts'
 import type { AnyResource, Resource } from '#src/schema/resource.ts'
 import { createdAt, id, int8, moment, NOW } from './common.ts'
+import { type Columns, column, indexesOf, platformIndexes, uniquesOf } from './declaredIndexes.ts'
 import { normalisedWords, ownWordColumns, wordColumns } from './ownWords.ts'
 import { targetNamed } from './registry.ts'
-import { idInTimes, timeColumns } from './timeColumns.ts'
+import { literal } from './sqlText.ts'
 
 type StoredKind = Exclude<FieldKind, 'references'>
 
@@ -107,22 +105,6 @@ const elsewhereColumn = ({ list }: AnyResource): Record<string, PgColumnBuilderB
 const externalIdColumn = ({ platform }: AnyResource): Record<string, PgColumnBuilderBase> =>
   platform?.key === EXTERNAL_ID ? { external_id: text('external_id') } : {}
 
-/** What finds the records that the platform names, and those that changed since it last looked. */
-const platformIndexes = (resource: AnyResource, columns: Columns) => {
-  const { platform } = resource
-  if (!platform) return []
-  const table = snakeCase(resource.name)
-  const times = [column(columns, 'updated_at'), column(columns, 'id')] as const
-  const changed = index(`${table}_changed_index`)
-  return [
-    // Those of a choice that it does not know are not walked past.
-    platform.among ? changed.on(column(columns, platform.among.field), ...times) : changed.on(...times),
-    ...(platform.key === EXTERNAL_ID
-      ? [uniqueIndex(`${table}_external_id_unique`).on(column(columns, EXTERNAL_ID))]
-      : []),
-  ]
-}
-
 /** The words that searches look through: of everybody, and of owners who see fewer fields. */
 const searchedTexts = (resource: AnyResource): Record<string, PgColumnBuilderBase> => {
   const all = [...wordColumns(resource, resource.list.search), ...Object.keys(elsewhereColumn(resource))]
@@ -142,77 +124,6 @@ const idOf = (resourceName: string): AnyPgColumn => {
   if (!table) throw new Error(`no table for ${resourceName}`)
   return table.id
 }
-
-type Columns = Record<string, ExtraConfigColumn>
-
-const column = (columns: Columns, name: string): ExtraConfigColumn => {
-  const found = columns[name]
-  if (!found) throw new Error(`no column ${name}`)
-  return found
-}
-
-const sortKeys = (resource: AnyResource, name: string): string[] =>
-  Object.hasOwn(resource.fields, name) ? wireNames({ name, field: fieldOf(resource, name) }) : [name]
-
-/** The ids with the times that lists are narrowed by: of a range of them the first and last ids are found at once. */
-const timesIndex = (resource: AnyResource, columns: Columns) => {
-  const times = timeColumns(resource).map((name) => column(columns, name))
-  return times.length
-    ? [index(`${snakeCase(resource.name)}_times_index`).using('gist', sql.raw(idInTimes('')), ...times)]
-    : []
-}
-
-/** One for the lists of those whose records they are, where an index of the others does not lead with all that narrows them. */
-const ownersIndex = (resource: AnyResource, columns: Columns, led: ReadonlySet<string>) => {
-  if (!isOwned(resource) || isSingle(resource)) return []
-  const { scope, among } = resource.owner
-  const within = among ? [among.field] : []
-  if (within.length === 0 && led.has(scope)) return []
-  const name = [resource.name, scope, ...within, 'index'].map(snakeCase).join('_')
-  const behind = [...within, 'id'].map((each) => column(columns, each))
-  return [index(name).on(column(columns, scope), ...behind)]
-}
-
-/** An index for every declared sort (with the id as tie-break), filter, reference and private file, and of the owner, one for the search, one for times. */
-const indexesOf = (resource: AnyResource, columns: Columns) => {
-  const table = snakeCase(resource.name)
-  const id = column(columns, 'id')
-  const stored = new Set(storedFields(resource).map(({ name }) => name))
-  const isColumn = (name: string) => stored.has(name) || name in columns
-  const sorted = resource.list.sort
-    .filter((name) => name !== 'id')
-    .flatMap((name) => sortKeys(resource, name))
-  const filtered = resource.list.filters.filter((name) => isColumn(name) && !sorted.includes(name))
-  const references = storedFields(resource).filter(({ field }) => field.kind === 'reference')
-  // Who may open a private file is found by the records that hold it.
-  const files = storedFields(resource).filter(({ field }) => isOfKind(field, 'file') && field.options.private)
-  const others = new Set(
-    [...filtered, ...[...references, ...files].map(({ name }) => name)].filter(
-      (name) => !sorted.includes(name),
-    ),
-  )
-  const led = new Set([...sorted, ...others])
-  return [
-    ...[...led].map((name) => index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id)),
-    ...ownersIndex(resource, columns, led),
-    index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
-    ...timesIndex(resource, columns),
-  ]
-}
-
-const literal = (value: string) => `'${value.replaceAll("'", "''")}'`
-
-const uniquesOf = (resource: AnyResource, columns: Columns) =>
-  storedFields(resource)
-    .filter(({ field }) => field.options.unique)
-    .map(({ name, field: { options } }) => {
-      const unique = uniqueIndex(`${snakeCase(resource.name)}_${snakeCase(name)}_unique`).on(
-        sql`lower(${column(columns, name)})`,
-      )
-      if (typeof options.unique !== 'object') return unique
-      const { field, is } = options.unique.unless
-      return unique.where(sql`${column(columns, field)} <> ${sql.raw(literal(is))}`)
-    })
 
 /** A choice column holds nothing but its choices, whoever writes to the table. */
 const checksOf = (resource: AnyResource) =>

@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { allResources } from '#server/db/registry.ts'
+import type { AnyResource } from '#src/schema/resource.ts'
+import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { recordsOf } from '#tests/support/records.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  // One connection: what it has read is known when it is asked itself.
+  server = await startTestApp({ variables: { DATABASE_POOL_SIZE: '1' } })
+})
+
+/** How many rows of a table one call reads, whatever way it takes. */
+const rowsRead = async (table: string, call: () => Promise<unknown>): Promise<number> => {
+  const { pool } = server.context.database
+  const read = async () => {
+    await pool.query('select pg_stat_force_next_flush()')
+    const { rows } = await pool.query<{ read: number }>(
+      'select seq_tup_read + coalesce(idx_tup_fetch, 0) as read from pg_stat_user_tables where relname = $1',
+      [table],
+    )
+    return rows[0]?.read ?? 0
+  }
+  const before = await read()
+  await call()
+  return (await read()) - before
+}
+
+describe('on a table of 50,000 rows', () => {
+  const packages = allResources.find(({ name }) => name === 'packages') as AnyResource
+  const ROWS = 50_000
+
+  beforeAll(async () => {
+    const { pool } = server.context.database
+    await pool.query(
+      `insert into packages (title_ar, title_en, short_description_ar, type, subscription_type, price, uses_whatsapp_channel, created_at)
+       select 'باقة ' || i, case when i % 3 = 0 then null else 'Package ' || i end, 'وصف',
+         case when i % 1000 = 0 then 'ELITE' else 'STANDARD' end, 'MONTH', i * 100, false,
+         timestamptz '2024-01-01' + i * interval '1 minute'
+       from generate_series(1, ${ROWS}) i`,
+    )
+    await server.owner.query('vacuum (analyze) packages')
+  })
+
+  test('the number of rows read is known', async () => {
+    const { pool } = server.context.database
+    const count = () => pool.query("select count(*) from packages where short_description_ar = 'x'")
+    expect(await rowsRead('packages', count)).toBeGreaterThanOrEqual(ROWS)
+  })
+
+  test.each([
+    ['the first page', {}],
+    ...packages.list.sort.flatMap((name) => [
+      [`the first page by ${name}`, { sort_column: name, sort_direction: 'asc' }] as const,
+      [`the last page by ${name}`, { sort_column: name, sort_direction: 'desc' }] as const,
+    ]),
+    ['a rare choice', { type: 'ELITE' }],
+    ['a choice that nothing has', { type: 'FREE_TRIAL' }],
+    ['a small range', { price_from: 100, price_to: 105 }],
+    ['the newest of an early stretch of time', { created_at_to: '2024-01-10' }],
+    ['the oldest of a late one', { created_at_from: '2024-01-28', sort_column: 'id', sort_direction: 'asc' }],
+    // One row alone: of what several have, a sample of the table may hold one, and count it for many.
+    ['a search', { search: 'باقة 43217' }],
+  ] as const)('%s reads few rows', async (_what, query) => {
+    const records = await recordsOf(server)
+    const list = (locale: 'ar' | 'en') => records.list(packages, { ...query, with_total: 0 }, locale)
+    await list('ar')
+    for (const locale of ['ar', 'en'] as const)
+      expect(await rowsRead('packages', () => list(locale))).toBeLessThan(2000)
+  })
+
+  test('what was found to be many is not counted again while its pages are turned and it is sorted anew', async () => {
+    const records = await recordsOf(server)
+    const list = (page: number, sort_column = 'id') =>
+      records.list(packages, { type: 'STANDARD', price_from: 2, with_total: 1, page, sort_column })
+    const asked = (page: number, sort_column = 'id') => rowsRead('packages', () => list(page, sort_column))
+    expect(await asked(1)).toBeGreaterThan(10_000)
+    for (const page of [1, 2, 3]) expect(await asked(page)).toBeLessThan(500)
+    expect(await asked(1, 'price')).toBeLessThan(500)
+    expect(await list(9_999)).toMatchObject({ data: [], total_estimated: true })
+  })
+
+  test('a stretch of time holds what is of it, in the order of ids, whenever its rows were made', async () => {
+    const { pool } = server.context.database
+    const early = { created_at_to: '2024-01-10' }
+    const { rows } = await pool.query<{ id: number }>(
+      `insert into packages (title_ar, short_description_ar, type, subscription_type, price, uses_whatsapp_channel, created_at)
+       values ('باقة متأخرة', 'وصف', 'STANDARD', 'MONTH', 100, false, '2024-01-05') returning id`,
+    )
+    const stray = Number(rows[0]?.id)
+    try {
+      const expected = await pool.query<{ id: number }>(
+        `select id from packages where created_at < timestamp '2024-01-11' at time zone 'Asia/Riyadh' order by id desc limit 45`,
+      )
+      const ids = expected.rows.map(({ id }) => id)
+      const records = await recordsOf(server)
+      for (const with_total of [0, 1])
+        for (const page of [1, 2, 3]) {
+          const { data } = await records.list(packages, { ...early, with_total, page })
+          expect(data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 15, page * 15))
+        }
+      expect(ids[0]).toBe(stray)
+    } finally {
+      await pool.query('delete from packages where id = $1', [stray])
+    }
+  })
+
+  test.each(packages.list.sort)(
+    'a page far into the list by %s is reached by its cursor at once',
+    async (name) => {
+      const records = await recordsOf(server)
+      for (const locale of ['ar', 'en'] as const)
+        for (const sort_direction of ['asc', 'desc'] as const) {
+          const query = { sort_column: name, sort_direction, with_total: 0 }
+          const { next_cursor } = await records.list(packages, { ...query, page: 2000 }, locale)
+          const read = await rowsRead('packages', () =>
+            records.list(packages, { ...query, cursor: String(next_cursor) }, locale),
+          )
+          expect([locale, sort_direction, read < 500]).toEqual([locale, sort_direction, true])
+        }
+    },
+  )
+})
+
+describe('on 20,000 payments whose periods are over', () => {
+  const subscriptions = allResources.find(({ name }) => name === 'subscriptions') as AnyResource
+
+  beforeAll(async () => {
+    const { pool } = server.context.database
+    await pool.query(`
+      with bought as (
+        insert into packages (title_ar, short_description_ar, type, subscription_type, price, uses_whatsapp_channel)
+        values ('باقة المدفوعات', 'وصف', 'STANDARD', 'MONTH', 11500, false) returning id),
+      sold as (
+        insert into vendors (register_date, email, phone, subdomain, locale, registration_type, referral_code,
+          seller_name, store_name, status)
+        values (current_date, 'over@example.test', '+966500000077', 'over', 'ar', 'UNIFIED_NUMBER', 'OVER77', 'تاجر', 'متجر', 'EXPIRED')
+        returning id)
+      insert into subscriptions (process_id, vendor, package, status, method, reference, price, discount, amount,
+        vat_percentage, net_total, tax, period_type, period_count, payment_date, decided_at, supply_on, starts_on, ends_on)
+      select 'OVER-' || i, sold.id, bought.id, 'SUCCESS', 'BANK_TRANSFER', 'TRF-' || i, 11500, 0, 11500, 1500, 10000, 1500,
+        'MONTH', 1, current_date - 200, now() - interval '200 days', current_date - 200, current_date - 200, current_date - 171
+      from sold, bought, generate_series(1, 20000) i`)
+    await server.owner.query('vacuum (analyze) subscriptions')
+  })
+
+  // Of these there are none: who reads all payments to find that out reads a million of them on a large platform.
+  test.each(['UPCOMING', 'PAUSED', 'CANCELLED'])(
+    'those %s are found without reading the others',
+    async (state) => {
+      const records = await recordsOf(server)
+      const list = () => records.list(subscriptions, { period_state: state, with_total: 0 })
+      expect((await list()).data).toEqual([])
+      expect(await rowsRead('subscriptions', list)).toBeLessThan(200)
+    },
+  )
+})

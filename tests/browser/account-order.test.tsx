@@ -57,8 +57,12 @@ test('what becomes due while a form is open is chosen in it, and another choice 
   await queryClient.invalidateQueries()
   await waitFor(() => expect(held.checked).toBe(false))
   expect(screen.queryByText(t('account.subscription.overtakes_upgrade'))).toBeNull()
+  // Its amount is agreed: a coupon would be refused.
+  const coupon = () => screen.queryByRole('textbox', { name: t('account.subscription.coupon') })
+  expect(coupon()).toBeNull()
   await user.click(held)
   await screen.findByText(t('account.subscription.overtakes_upgrade'))
+  expect(coupon()).not.toBeNull()
 })
 
 test('whoever has no package yet chooses one: nothing is called a renewal', async () => {

@@ -100,6 +100,7 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
   const startsLater = quote && quote.starts_on > todayInRiyadh() ? quote.starts_on : undefined
   if (placed) return <Done placed={placed} startsLater={startsLater} onAgain={payAgain} />
   const isFree = quote?.amount === 0
+  const isUpgrade = due?.upgrades === true && order.package === String(due.package)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
@@ -134,8 +135,8 @@ const OrderForm = ({ dashboard, packages, options, onDetails }: OrderFormProps) 
           error={errorOf('package')}
         />
       </Section>
-      <Summary state={state} />
-      {due?.upgrades && order.package !== String(due.package) ? (
+      <Summary state={state} takesCoupon={!isUpgrade} />
+      {due?.upgrades && !isUpgrade ? (
         <div className="section-wide">
           <Alert severity="warning">{translate('account.subscription.overtakes_upgrade')}</Alert>
         </div>

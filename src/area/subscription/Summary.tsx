@@ -100,12 +100,18 @@ const Amounts = ({ quote }: { quote: Quote }) => {
   )
 }
 
+interface SummaryProps {
+  readonly state: OrderState
+  /** False where the amount is agreed already; a coupon that was typed before stays, to be taken away. */
+  readonly takesCoupon: boolean
+}
+
 /** What the order costs, with its coupon. */
-export const Summary = ({ state }: { state: OrderState }) => {
+export const Summary = ({ state, takesCoupon }: SummaryProps) => {
   const translate = useTranslate()
   return (
     <Section title={translate('account.subscription.summary')}>
-      <Coupon state={state} />
+      {takesCoupon || state.order.coupon ? <Coupon state={state} /> : null}
       <div aria-live="polite">
         {state.quote ? (
           <Amounts quote={state.quote} />

@@ -29,7 +29,23 @@ export const indicators = (t: Tokens): ThemeOptions['components'] => ({
     },
   },
   MuiAlert: {
-    styleOverrides: { root: { borderRadius: radius.control, fontSize: fontSize.base, alignItems: 'center' } },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: radius.control,
+        fontSize: fontSize.base,
+        alignItems: 'center',
+        // Narrow, what is told takes the whole width, and what can be done stands below it.
+        [theme.breakpoints.down('sm')]: {
+          '&:has(> .MuiAlert-action > .MuiButton-root)': { flexWrap: 'wrap' },
+          '& > .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
+          '& > .MuiAlert-action:has(> .MuiButton-root)': {
+            flexBasis: '100%',
+            justifyContent: 'flex-end',
+            paddingBlockStart: 0,
+          },
+        },
+      }),
+    },
     variants: [
       { props: { severity: 'error' }, style: { backgroundColor: t.dangerTint, color: t.dangerInk } },
       { props: { severity: 'warning' }, style: { backgroundColor: t.warningTint, color: t.warningInk } },

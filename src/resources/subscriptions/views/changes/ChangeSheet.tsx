@@ -20,13 +20,7 @@ const ChangeDialog = lazyPart(() => import('./ChangeDialog.tsx'))
 
 const Sheet = styled(Card)(({ theme: { tokens, breakpoints } }) => ({
   '&&': { display: 'grid', gap: 16, padding: 24, marginBlockEnd: 16 },
-  [breakpoints.down('sm')]: {
-    '&&': { padding: 16 },
-    // What is told takes the whole width, and what can be done stands below it.
-    '& .MuiAlert-root': { flexWrap: 'wrap' },
-    '& .MuiAlert-message': { flex: '1 1 0', minWidth: 0 },
-    '& .MuiAlert-action': { flexBasis: '100%', justifyContent: 'flex-end', paddingBlockStart: 0 },
-  },
+  [breakpoints.down('sm')]: { '&&': { padding: 16 } },
   '& header': {
     display: 'flex',
     flexWrap: 'wrap',

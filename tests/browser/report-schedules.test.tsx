@@ -80,6 +80,9 @@ test('a schedule is sent now once somebody has said so, and shows each time that
   const question = await screen.findByRole('alertdialog')
   await user.click(within(question).getByRole('button', { name: 'Send now' }))
   await screen.findByText('Request')
+  // What came of it is read without anything being pressed.
+  await waitFor(() => expect(screen.queryByText('Being made')).toBeNull())
+  expect(screen.getAllByText('Stopped').length).toBeGreaterThan(1)
 })
 
 test('what a mail leads to tells of the report, and says when its file is gone', async () => {

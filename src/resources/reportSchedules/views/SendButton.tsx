@@ -1,5 +1,6 @@
 import SendOutlined from '@mui/icons-material/SendOutlined'
 import { Button } from '@mui/material'
+import { useEffect, useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
@@ -7,13 +8,32 @@ import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import type { OfRecordProps } from '#src/views/resourceViews.ts'
 
-/** Has a report made and mailed now, once whoever asks has been told to whom. */
+/** How often it is asked whether a report has been made and sent, in ms. */
+const ASK_AGAIN_MS = 3_000
+
+/** Reads the page again until the schedule has run; returns what tells that it was asked to. */
+const useFollowedRun = ({ last_run_at: lastRun }: OfRecordProps['record']): (() => void) => {
+  const refresh = useRefresh()
+  const [asked, setAsked] = useState<{ readonly lastRun: unknown }>()
+  const isWaiting = asked !== undefined && asked.lastRun === lastRun
+  useEffect(() => {
+    if (!isWaiting) return
+    const timer = setInterval(refresh, ASK_AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [isWaiting, refresh])
+  return () => {
+    setAsked({ lastRun })
+    refresh()
+  }
+}
+
+/** Has a report made and mailed now, once whoever asks has been told to whom, and shows what came of it. */
 const SendButton = ({ record }: OfRecordProps) => {
   const translate = useTranslate()
   const allows = useAllows()
   const dialogs = useDialogs()
   const notify = useNotify()
-  const refresh = useRefresh()
+  const follow = useFollowedRun(record)
   const { make, isBusy } = useCalling()
   const calls = useDataProvider<PanelDataProvider>()
   if (!allows?.('report_schedules', 'send')) return null
@@ -31,7 +51,7 @@ const SendButton = ({ record }: OfRecordProps) => {
     const message = isSure ? await make(() => calls.sendReport(Number(record.id))) : undefined
     if (message === undefined) return
     notify(message, { type: 'success' })
-    refresh()
+    follow()
   }
 
   return (

@@ -51,21 +51,26 @@ test.describe('a window of 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
   for (const resource of lists)
-    test(`hides no column of the list of ${resource.name}, and cuts names at their own end`, async ({
+    test(`hides no column of the list of ${resource.name}, breaks no word of its heads, and cuts names at their own end`, async ({
       panel: page,
     }) => {
       await page.goto(listPath(resource))
       const table = page.locator('main table').first()
       await expect(table.locator('tbody td').first()).toBeVisible()
       await page.waitForLoadState('networkidle')
-      const { hidden, cut } = await table.evaluate((element) => ({
+      await page.addStyleTag({ content: 'th, th * { overflow-wrap: normal !important }' })
+      const { hidden, broken, cut } = await table.evaluate((element) => ({
         hidden: element.scrollWidth - (element.parentElement?.clientWidth ?? 0),
+        // A word that its column has no room for goes over several lines, where nothing keeps it together.
+        broken: [...element.querySelectorAll('th')]
+          .filter((head) => head.scrollWidth > head.clientWidth + 1)
+          .map((head) => head.textContent),
         // A cell that is wider than its column cuts a name of the other direction where it begins; marks may follow it.
         cut: [...element.querySelectorAll('td[data-cut]:has(> a > bdi:only-child):not(:has(.untranslated))')]
           .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
           .map((cell) => cell.textContent),
       }))
-      expect([hidden <= 0, cut]).toEqual([true, []])
+      expect([hidden <= 0, broken, cut]).toEqual([true, [], []])
     })
 })
 

@@ -140,7 +140,7 @@ describe('on 20,000 payments whose periods are over', () => {
       insert into subscriptions (process_id, vendor, package, status, method, reference, price, discount, amount,
         vat_percentage, net_total, tax, period_type, period_count, payment_date, decided_at, supply_on, starts_on, ends_on)
       select 'OVER-' || i, sold.id, bought.id, 'SUCCESS', 'BANK_TRANSFER', 'TRF-' || i, 11500, 0, 11500, 1500, 10000, 1500,
-        'MONTH', 1, current_date - 200, now() - interval '200 days', current_date - 200, current_date - 200, current_date - 171
+        'MONTH', 1, current_date - 200, now() - interval '200 days', current_date - 200, current_date - 200 - i, current_date - 171 - i
       from sold, bought, generate_series(1, 20000) i`)
     await server.owner.query('vacuum (analyze) subscriptions')
   })
@@ -155,4 +155,21 @@ describe('on 20,000 payments whose periods are over', () => {
       expect(await rowsRead('subscriptions', list)).toBeLessThan(200)
     },
   )
+
+  test('the dashboard of their vendor reads the period of the last one alone', async () => {
+    const { context, call } = server
+    const { rows } = await context.database.pool.query<{ id: number }>(
+      `insert into users (username, email, user_type, vendor, locale)
+       select 'over', 'owner-of-over@example.test', 'PRIMARY', id, 'ar' from vendors where subdomain = 'over' returning id`,
+    )
+    const token = await context.sessions.open(Number(rows[0]?.id), {
+      address: '127.0.0.1',
+      userAgent: 'test',
+    })
+    const ask = () => call('/api/user/dashboard', { token })
+    const { body } = await ask()
+    expect(body.result).toMatchObject({ period: { days_left: -172 }, counts: { payments: 20_000 } })
+    // Each is counted, and no other reads them.
+    expect(await rowsRead('subscriptions', ask)).toBeLessThan(20_200)
+  })
 })

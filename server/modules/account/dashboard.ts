@@ -33,17 +33,20 @@ const STORE = `
       'free_whatsapp_conversation_count', p.free_whatsapp_conversation_count) as limits
   from vendors v left join packages p on p.id = v.package where v.id = $1`
 
-/** What is paid for from today on; where nothing is, what was paid for last. A period that was taken back whole is none. */
+/** A period of this vendor that is paid for; one that was taken back whole is none. */
+const PAID = `vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= starts_on)`
+
+/**
+ * What is paid for from today on; where nothing is, what was paid for last. Its end is asked of the index first, so that
+ * of a store's many payments only those are read.
+ */
 const PERIOD = `
-  with paid as (
-    select starts_on, ends_on, paused_on, resumes_on from subscriptions
-    where vendor = $1 and status = 'SUCCESS' and (ends_on is null or ends_on >= starts_on))
   select min(starts_on)::text as starts_on, bool_or(ends_on is null) as for_life,
     min(paused_on)::text as paused_on, min(resumes_on)::text as resumes_on,
     case when bool_or(ends_on is null) then null else max(ends_on)::text end as ends_on
-  from paid
-  where ends_on is null
-    or ends_on >= least($2::date, (select max(coalesce(ends_on, 'infinity')) from paid))`
+  from subscriptions
+  where ${PAID} and (ends_on is null or ends_on >= least($2::date, (
+    select coalesce(ends_on, 'infinity') from subscriptions where ${PAID} order by ends_on desc nulls first limit 1)))`
 
 const NEXT = `
   select s.id, s.process_id as "processId", s.status, s.amount / 100.0::float8 as amount, s.due_on::text as due_on,

@@ -6,6 +6,9 @@ import type { InvoiceRecord } from '#src/invoice/contents.ts'
 import { BRANDS } from '#src/theme/brands.ts'
 import { connected, type EinvoiceWorld, TAXED } from '#tests/support/einvoice/connected.ts'
 
+/** A mail that was just looked at while its paper came is looked at again after a minute. */
+const MAIL_MS = 90_000
+
 let world: EinvoiceWorld
 let pack: number
 
@@ -54,10 +57,10 @@ it('the paper of a standard invoice, and the mail that brings it, wait until the
   await vi.waitFor(async () => {
     await context.mailQueue.flush()
     expect((await mailOf(credited.id))?.sent_at).not.toBeNull()
-  }, 60_000)
+  }, MAIL_MS)
   const mail = world.money.server.mails.find(({ attachments = [] }) => attachments.length > 0)
   expect(mail?.attachments?.[0]?.contentType).toBe('application/pdf')
-})
+}, 180_000)
 
 it('the paper states the address and the UUID of its document: completed later, and anew after a refusal', async () => {
   const { context, call } = world.money.server

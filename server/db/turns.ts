@@ -27,24 +27,32 @@ const READS = /^\s*select\b/i
 /** What Drizzle gets of what was not sent: of `begin`, and of the end of what never began. */
 const NOTHING: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
+/** Holds back what is sent until nothing more is ready to be: one trip to the operating system in the place of many. */
+const holdBack = ({ connection: { stream } }: pg.Client): void => {
+  stream.cork()
+  process.nextTick(() => stream.uncork())
+}
+
 /**
  * Drizzle over a connection, on which each text with values is parsed and planned once, where it gets a name. A transaction
  * begins with its first statement: in the same trip where that reads, else in one of its own, so that nothing is
  * written by a transaction that could not begin.
  */
-export const turnsOf = (client: pg.ClientBase, nameOf: NameOf): Turns => {
+export const turnsOf = (client: pg.Client, nameOf: NameOf): Turns => {
   let behind: (() => void) | undefined
   let isToBegin = false
   /** `begin` while its answer is awaited. */
   let beginning: Promise<unknown> | undefined
 
   const send = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+    holdBack(client)
     const name = isLight(values) ? nameOf(config.text) : undefined
     return client.query(name ? { ...config, name } : config, values)
   }
 
   const begin = (): void => {
     isToBegin = false
+    holdBack(client)
     const begun = client.query('begin').finally(() => {
       if (beginning === begun) beginning = undefined
     })

@@ -93,7 +93,7 @@ const IS_PROVED = `coalesce(u.user_type = 'ADMIN' or u.email_proved = lower(u.em
   exists (select 1 from users p where p.email_proved = lower(c.to_email)))`
 
 // The next attempt is set before this one is made: a process that dies while sending loses no mail.
-const CLAIM = sql.raw(`
+const CLAIM = `
   with due as (
     select id from mails
     where sent_at is null and given_up_at is null and next_attempt_at <= now()
@@ -109,7 +109,7 @@ const CLAIM = sql.raw(`
       then coalesce(regexp_replace(u.username, ' \\(' || u.vendor || '\\)$', ''), u.username, c.to_name, '')
       else '' end as username,
     coalesce(u.email, c.to_email) as email, coalesce(u.locale, c.to_locale, 'ar') as locale
-  from claimed c left join users u on u.id = c.user_id`)
+  from claimed c left join users u on u.id = c.user_id`
 
 /** No attempt: nothing failed. */
 const WAITING = {
@@ -135,7 +135,7 @@ export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueO
         attempt: attempts,
         reason: reasonOf(error),
       }),
-      claim: () => rowsOf(db, MAIL, CLAIM),
+      claim: () => rowsOf(db.$client, MAIL, { text: CLAIM, name: 'claim_mails' }),
       perform: async (mail) => {
         const compose = composerOf.get(mail.template)
         if (!compose) throw new Error(`nothing writes ${mail.template}`)

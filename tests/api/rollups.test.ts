@@ -34,6 +34,8 @@ const CHANGES = [
   "update subscriptions set method = 'CASH' where id in (select subscription from invoices where kind = 'CREDIT_NOTE')",
   "update subscriptions set package = (select max(id) from packages) where id in (select subscription from invoices where kind = 'CREDIT_NOTE')",
   'update subscriptions set coupon = null where coupon is not null',
+  // The words of payments, which no counts follow, and then what they do follow.
+  "update vendors set store_name = store_name || ' 2'; update subscriptions set ends_on = ends_on + 7 where ends_on > now()",
   "update subscriptions set decided_at = decided_at - interval '40 days' where decided_at is not null",
   "update invoices set issued_at = issued_at - interval '40 days' where kind = 'CREDIT_NOTE'",
   'update vendors set register_date = register_date - 1',
@@ -73,6 +75,32 @@ test('whatever is changed, the counts follow', async () => {
     } finally {
       await server.owner.query('rollback')
     }
+  }
+})
+
+test('words of payments that follow their stores are not counted again', async () => {
+  await server.owner.query("begin; set local track_functions = 'pl'")
+  try {
+    await server.owner.query("update vendors set store_name = store_name || ' 2'")
+    const calls = async (name: string): Promise<number> =>
+      (
+        await server.owner.query(
+          `select coalesce(pg_stat_get_xact_function_calls('${name}'::regproc), 0)::int as n`,
+        )
+      ).rows[0].n
+    expect(await calls('keep_payment_words')).toBeGreaterThan(0)
+    for (const name of [
+      'count_subscriptions',
+      'sum_subscriptions',
+      'sum_coupon_sales',
+      'sum_partner_sales',
+      'book_revenue',
+    ])
+      expect(await calls(name), name).toBe(0)
+    await server.owner.query('update subscriptions set ends_on = ends_on + 1 where ends_on > now()')
+    expect(await calls('sum_subscriptions')).toBe(1)
+  } finally {
+    await server.owner.query('rollback')
   }
 })
 

@@ -1,7 +1,6 @@
 import type pg from 'pg'
-import { z } from 'zod'
 import type { Passwords } from '#server/auth/passwords.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 
 export interface NewAdmin {
   readonly username: string
@@ -18,7 +17,7 @@ export const insertAdmin = async (
   passwords: Passwords,
   { username, email, password, roles, active = true }: NewAdmin,
 ): Promise<number | undefined> => {
-  const rows = await rowsOf(pool, z.object({ id: z.number() }), {
+  const rows = await rowsOf(pool, ID_ROW, {
     text: `with created as (
        insert into users (user_type, username, email, password_hash, active, locale)
        values ('ADMIN', $1, lower($2), $3, $4, 'ar') on conflict do nothing returning id

@@ -6,6 +6,8 @@ import { rowsOf } from '#server/db/rows.ts'
 /** An address and what stands before its sign: both are guessed first. */
 export const wordsOfAddress = (email: string): string[] => [email, email.split('@')[0] ?? '']
 
+const WORDS_ROW = z.object({ words: z.array(z.string().nullable()) })
+
 /**
  * What a password of that account must not be made of: names, addresses and telephone of the person and of the
  * vendor that the person signs in for.
@@ -16,7 +18,7 @@ export const ownWords = async (
 ): Promise<string[]> => {
   const rows = await rowsOf(
     db,
-    z.object({ words: z.array(z.string().nullable()) }),
+    WORDS_ROW,
     sql`
     select array[u.username, u.email, split_part(u.email, '@', 1), u.phone] as words
       from users u where u.id = ${userId}

@@ -52,9 +52,11 @@ export const takeOne = async (
 ): Promise<boolean> =>
   (await pool.query(TAKE, [key, windowSeconds, limit, closedSeconds ?? null])).rowCount === 1
 
+const SECONDS_ROW = z.object({ seconds: z.number() })
+
 /** Seconds until the window of that key is over. */
 const waitFor = async (pool: pg.Pool, key: string): Promise<number> => {
-  const rows = await rowsOf(pool, z.object({ seconds: z.number() }), {
+  const rows = await rowsOf(pool, SECONDS_ROW, {
     text: 'select extract(epoch from window_ends_at - now())::float8 as seconds from throttle_counters where key = $1',
     values: [key],
   })
@@ -108,12 +110,14 @@ export interface Quota {
   readonly seconds: number
 }
 
+const COUNT_SECONDS_ROW = z.object({ count: z.number(), seconds: z.number() })
+
 /** Counts one attempt like `takeOne`, and tells what is left of the limit. */
 export const takeTold = async (
   pool: pg.Pool,
   { key, windowSeconds, limit }: Omit<Limit, 'closedSeconds'>,
 ): Promise<Quota> => {
-  const [row] = await rowsOf(pool, z.object({ count: z.number(), seconds: z.number() }), {
+  const [row] = await rowsOf(pool, COUNT_SECONDS_ROW, {
     ...TAKE_TOLD,
     values: [key, windowSeconds, limit],
   })
@@ -126,9 +130,11 @@ export const takeTold = async (
   }
 }
 
+const COUNT_ROW = z.object({ count: z.number() })
+
 /** Counts without a limit; resolves to how often that key was counted in its window, this time included. */
 export const countOne = async (pool: pg.Pool, key: string, windowSeconds: number): Promise<number> => {
-  const rows = await rowsOf(pool, z.object({ count: z.number() }), {
+  const rows = await rowsOf(pool, COUNT_ROW, {
     text: `insert into throttle_counters as c (key, count, window_ends_at)
       values ($1, 1, now() + $2 * interval '1 second')
       on conflict (key) do update set

@@ -24,11 +24,13 @@ const jobFrom = (after: number, runAt: Date): NewJob<'hash_receipts'> => ({
  */
 export const enqueueReceipts = (tx: Transaction, now: Date): Promise<void> => enqueue(tx, jobFrom(0, now))
 
+const ID_NAME_ROW = z.object({ id: z.number(), name: z.string() })
+
 /** Files that are receipts of payments, and whose hash is not known, from an id on. */
 const unknown = (db: Reader, after: number) =>
   rowsOf(
     db,
-    z.object({ id: z.number(), name: z.string() }),
+    ID_NAME_ROW,
     sql`select f.id, f.name from files f where f.id > ${after} and f.sha256 is null
       and exists (select from subscriptions s where s.receipt = ${`${FILES_URL}/`}::text || f.name)
       order by f.id limit ${AT_ONCE}`,

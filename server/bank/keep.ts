@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { bankStatements } from '#server/db/schema.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -87,7 +86,7 @@ const keepLines = async (
   }))
   const kept = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`insert into bank_lines (statement, booked_on, direction, amount, reference, text, counterparty,
         counterparty_iban, state, facts, created_at)
       select ${statement}, booked_on, direction, amount, reference, text, counterparty, counterparty_iban, 'OPEN', facts,

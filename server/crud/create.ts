@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -27,7 +26,7 @@ const insert = async (
     const columns = some[0] ?? []
     const made = await rowsOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`insert into ${sql.raw(table)} (${namesSql(columns)})
         select ${listSql(columns.map(givenSql))} from ${recordsetSql(columns, some)} returning id::int8 as id`,
     )

@@ -24,6 +24,8 @@ export const transitionStates = ({
     ]),
   )
 
+const AT_ROW = z.object({ at: instant })
+
 /**
  * Makes a one-way change of state, with who and when. 404; 422 `fill_in_first` while what it needs is empty; 409
  * `already_done` naming who made it before: of two at once the first one wins and the other is told. Resolves to the
@@ -58,7 +60,7 @@ export const makeTransition = (
     ]
     const moved = await rowOf(
       tx,
-      z.object({ at: instant }),
+      AT_ROW,
       sql`update ${sql.raw(plan.table)} set ${settingSql(made)} where id = ${id}
         returning ${sql.identifier(snakeCase(at))}::text as at`,
     )

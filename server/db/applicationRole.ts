@@ -28,8 +28,10 @@ const RANK = `
     exists (select 1 from pg_class where oid = 'public.history'::regclass and pg_has_role(relowner, 'member')) as owner
   from pg_roles where rolname = current_user`
 
+const SUPERUSER_OWNER_ROW = z.object({ superuser: z.boolean(), owner: z.boolean() })
+
 /** True when these connections could switch off the triggers that keep the books: as superuser or as owner. */
 export const mayAlterTables = async (pool: pg.Pool): Promise<boolean> => {
-  const rows = await rowsOf(pool, z.object({ superuser: z.boolean(), owner: z.boolean() }), { text: RANK })
+  const rows = await rowsOf(pool, SUPERUSER_OWNER_ROW, { text: RANK })
   return rows.some(({ superuser, owner }) => superuser || owner)
 }

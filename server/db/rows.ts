@@ -22,6 +22,12 @@ interface Text {
 /** An instant in the answer of a statement, as ISO 8601. Texts that the pool runs have it so already. */
 export const instant = z.string().transform(isoInstant)
 
+/** Of rows of which nothing but the id is wanted. */
+export const ID_ROW = z.object({ id: z.number() })
+
+/** Of what is counted as `n`. */
+export const COUNT_ROW = z.object({ n: z.number() })
+
 /** Ids in an array: the driver leaves them as texts. */
 export const ids = z.array(z.coerce.number())
 
@@ -30,6 +36,15 @@ const answerOf = async (db: Pick<Reader, 'execute'> | Runner, statement: SQL | T
   if ('query' in db && 'text' in statement)
     return (await db.query({ ...statement, values: [...(statement.values ?? [])] })).rows
   throw new Error('a statement for another kind of connection')
+}
+
+/** Lists of rows by their schema: whatever is made of a schema is compiled when it reads for the first time. */
+const lists = new WeakMap<z.ZodType, z.ZodArray>()
+
+const listOf = <Row extends z.ZodType>(row: Row): z.ZodArray<Row> => {
+  const list = (lists.get(row) as z.ZodArray<Row> | undefined) ?? z.array(row)
+  lists.set(row, list)
+  return list
 }
 
 /**
@@ -51,7 +66,7 @@ export async function rowsOf<Row extends z.ZodType>(
   row: Row,
   statement: SQL | Text,
 ): Promise<z.output<Row>[]> {
-  return z.array(row).parse(await answerOf(db, statement))
+  return listOf(row).parse(await answerOf(db, statement))
 }
 
 /** The first of those rows, or undefined. */
@@ -70,7 +85,7 @@ export async function rowOf<Row extends z.ZodType>(
   row: Row,
   statement: SQL | Text,
 ): Promise<z.output<Row> | undefined> {
-  return z.array(row).parse(await answerOf(db, statement))[0]
+  return listOf(row).parse(await answerOf(db, statement))[0]
 }
 
 /** Whether a statement finds, or changes, any row. */

@@ -135,13 +135,11 @@ const WORK: readonly DemoPart[] = [
 /** Any number that nothing else locks. */
 const LOADING_LOCK = 4_200_619
 
+const LOADED_ROW = z.object({ loaded: z.boolean() })
+
 const isLoaded = async (tx: Transaction): Promise<boolean> => {
   const anyRow = PARTS.map(({ table }) => sql`exists (select from ${sql.identifier(table)})`)
-  const rows = await rowsOf(
-    tx,
-    z.object({ loaded: z.boolean() }),
-    sql`select ${sql.join(anyRow, sql` or `)} as loaded`,
-  )
+  const rows = await rowsOf(tx, LOADED_ROW, sql`select ${sql.join(anyRow, sql` or `)} as loaded`)
   return rows[0]?.loaded === true
 }
 

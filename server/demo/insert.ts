@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import type { Transaction } from '../db/client.ts'
 
 /** A row by the names of its columns, in values that JSON carries. */
@@ -10,7 +9,7 @@ export type DemoRow = Readonly<Record<string, unknown>>
 export const reserveIds = async (tx: Transaction, table: string, count: number): Promise<number[]> => {
   const rows = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`select nextval(pg_get_serial_sequence(quote_ident(${table}), 'id')) as id from generate_series(1, ${count}::int)`,
   )
   return rows.map(({ id }) => id)

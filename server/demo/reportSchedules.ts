@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { rowOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf } from '#server/db/rows.ts'
 import { type Clock, daysOfReport, nextRun } from '#server/reports/timing.ts'
 import type { SchedulePeriod } from '#src/resources/reportSchedules/choices.ts'
 import type { ReportName } from '#src/resources/reports/names.ts'
@@ -89,7 +88,7 @@ export const reportSchedulesPart: DemoPart = {
       const last = sent && new Date(startOfDay(addDays(today, -sent.days)).getTime() + 8 * 3_600_000)
       const made = await rowOf(
         tx,
-        z.object({ id: z.number() }),
+        ID_ROW,
         sql`insert into report_schedules (name, report, filters, period, format, frequency, weekday, day_of_month, hour,
             owner, active, next_run_at, last_run_at, last_result, created_at,
             updated_at)

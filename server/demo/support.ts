@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { tenantOf } from '#src/resources/vendors/vendors.ts'
 import type { Day } from '#src/schema/days.ts'
 import { instantBefore } from './days.ts'
@@ -169,7 +168,7 @@ const partOf = (
     const random = seeded(table)
     // The oldest stores; after a loading that failed half way their ids do not begin with 1.
     const oldest = sql`select id from vendors order by id limit ${STORES.length}`
-    const vendors = (await rowsOf(tx, z.object({ id: z.number() }), oldest)).map(({ id }) => id)
+    const vendors = (await rowsOf(tx, ID_ROW, oldest)).map(({ id }) => id)
     await insertRows(
       tx,
       table,

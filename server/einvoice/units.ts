@@ -1,7 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { type Reader, rowOf } from '#server/db/rows.ts'
+import { ID_ROW, type Reader, rowOf } from '#server/db/rows.ts'
 import { einvoiceUnits } from '#server/db/schema.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import type { Credentials, IssuedToken } from './authority.ts'
@@ -82,7 +81,7 @@ export const lockChain = (tx: Transaction): Promise<unknown> =>
 
 const nextId = async (tx: Transaction): Promise<number> => {
   const next = sql`select nextval(pg_get_serial_sequence('einvoice_units', 'id')) as id`
-  const found = await rowOf(tx, z.object({ id: z.number() }), next)
+  const found = await rowOf(tx, ID_ROW, next)
   if (!found) throw new Error('a sequence has always a next number')
   return found.id
 }

@@ -9,6 +9,10 @@ const BATCH = 1000
 const hasUnplaced = (db: Pick<Database, 'execute'>): Promise<boolean> =>
   findsAny(db, sql`select 1 from events where position is null limit 1`)
 
+const POSITION_ROW = z.object({ position: z.number() })
+
+const MINE_ROW = z.object({ mine: z.boolean() })
+
 /**
  * The next events that are committed get their positions, those of one record in the order in which they were
  * written. One at a time does this, until it is committed itself: so whoever has read up to a position finds everything
@@ -17,15 +21,11 @@ const hasUnplaced = (db: Pick<Database, 'execute'>): Promise<boolean> =>
  */
 const placeBatch = (db: Database): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const turn = await rowOf(
-      tx,
-      z.object({ mine: z.boolean() }),
-      sql`select pg_try_advisory_xact_lock(hashtext('events')) as mine`,
-    )
+    const turn = await rowOf(tx, MINE_ROW, sql`select pg_try_advisory_xact_lock(hashtext('events')) as mine`)
     if (!turn?.mine) return 0
     const placed = await rowsOf(
       tx,
-      z.object({ position: z.number() }),
+      POSITION_ROW,
       sql`
       with top as (select coalesce(max(position), 0) as position from events),
         next as (

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import type { FileKind } from '#src/contract/files.ts'
 import type { Scanned } from './scan.ts'
 import type { FileType } from './types.ts'
@@ -62,7 +62,7 @@ export const insertFile = async (
 ): Promise<FileView> => {
   const rows = await rowsOf(
     db,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`
     insert into files (name, kind, type, size, sha256, original_name, uploaded_by, public, scan)
     values (${file.name}, ${file.kind}, ${file.type.mime}, ${file.size}, ${file.sha256}, ${file.originalName},

@@ -61,12 +61,14 @@ const MARK = `
 /** Notes since when nothing names a file; whoever removes one does so some time after (server/retention). */
 export const markUnusedFiles = ({ database: { pool } }: Services): Promise<unknown> => pool.query(MARK)
 
+const NAME_ROW = z.object({ name: z.string() })
+
 /** Removes the bytes of files: before their rows, so that an interruption leaves a row that is seen again. */
 export const removeBytes = async (
   { storage, database: { pool } }: Services,
   ids: readonly (number | string)[],
 ): Promise<void> => {
-  const rows = await rowsOf(pool, z.object({ name: z.string() }), {
+  const rows = await rowsOf(pool, NAME_ROW, {
     text: 'select name from files where id = any($1)',
     values: [ids],
   })
@@ -77,12 +79,14 @@ const UNFINISHED = `
   select u.name, exists (select from files f where f.name = u.name) as noted
   from uploads u where u.created_at < now() - ${SETTLE} order by u.created_at limit ${MOST_AT_ONCE}`
 
+const NAME_NOTED_ROW = z.object({ name: z.string(), noted: z.boolean() })
+
 /**
  * Removes the bytes that a process left which ended between storing a file and noting it. Only names that this
  * database has given are looked at: others may share the storage. Returns how many were removed.
  */
 export const removeUnfinished = async ({ storage, database: { pool } }: Services): Promise<number> => {
-  const rows = await rowsOf(pool, z.object({ name: z.string(), noted: z.boolean() }), { text: UNFINISHED })
+  const rows = await rowsOf(pool, NAME_NOTED_ROW, { text: UNFINISHED })
   for (const { name, noted } of rows) {
     if (!noted) await storage.remove(name)
     await pool.query('delete from uploads where name = $1', [name])

@@ -15,6 +15,8 @@ const PROBLEM_OF: Readonly<Record<string, PaymentProblem>> = {
   subscription_for_life: 'FOR_LIFE',
 }
 
+const ID_REMOTE_ID_ROW = z.object({ id: z.number(), remote_id: z.string() })
+
 /** Puts money that arrived and could not be booked before the administrators (the resource `payment_problems`). */
 export const recordProblem = async (
   tx: Transaction,
@@ -24,7 +26,7 @@ export const recordProblem = async (
 ): Promise<void> => {
   const made = await rowOf(
     tx,
-    z.object({ id: z.number(), remote_id: z.string() }),
+    ID_REMOTE_ID_ROW,
     sql`insert into payment_problems (remote_id, gateway, problem, vendor, subscription, email,
         registration_number, amount, currency, expected_amount, method)
       select g.remote_id, g.gateway, ${PROBLEM_OF[problem] ?? 'REFUSED'}, v.id, g.subscription,

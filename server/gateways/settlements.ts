@@ -23,10 +23,12 @@ const MOST_PAGES = 50
 /** Payments that the gateway is asked about for one settlement; the rest is asked about the next time. */
 const MOST_ASKED = 300
 
+const DAY_ROW = z.object({ day: z.string().nullable() })
+
 const since = async (db: Reader, gateway: string, today: Day): Promise<Day> => {
   const last = await rowOf(
     db,
-    z.object({ day: z.string().nullable() }),
+    DAY_ROW,
     sql`select max(settled_on)::text as day from settlements where gateway = ${gateway} and source = 'GATEWAY'`,
   )
   return last?.day ? addDays(last.day, -AGAIN_DAYS) : addDays(today, -FIRST_DAYS)
@@ -176,10 +178,12 @@ export const fetchSoon = (db: Pick<Reader, 'insert'>, now: Date): Promise<void> 
     runAt: now,
   })
 
+const ID_ROW = z.object({ id: z.string() })
+
 const askPayments = async (services: GatewayServices, settlement: number): Promise<void> => {
   const rows = await rowsOf(
     services.db,
-    z.object({ id: z.string() }),
+    ID_ROW,
     sql`select distinct remote_id as id from settlement_lines where settlement = ${settlement} and state = 'UNKNOWN'
       and kind in ('PAYMENT', 'REFUND', 'VOID', 'CHARGEBACK')`,
   )

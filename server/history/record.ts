@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import type { Changes, RecordedParent } from '#server/db/history.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { insertOf } from '#server/events/emit.ts'
 import { eventsOf } from '#server/events/fromHistory.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -77,7 +76,7 @@ export const recordHistory = async (
   const told = eventsOf(auditEntries)
   const rows = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`
     ${told.length ? sql`with told as (${insertOf(origin, told, at)})` : sql``}
     insert into history (actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { instant, rowsOf } from '#server/db/rows.ts'
+import { COUNT_ROW, instant, rowsOf } from '#server/db/rows.ts'
 import type { Vault } from '#server/secrets/vault.ts'
 import { BEGINNING, linkHash, PAYLOAD, payload, payloadHash } from './payload.ts'
 import { storedSeals } from './sealFiles.ts'
@@ -121,9 +121,11 @@ const findStray = async (db: Runner): Promise<Break | undefined> => {
   )
 }
 
+const ID_PRIVATE_KEY_ROW = z.object({ id: z.number(), private_key: z.string() })
+
 /** The keys that sign seals, in public; throws `SealBroken` where the vault does not open one of them. */
 export const trustedKeys = async (db: Runner, vault: Vault): Promise<ReadonlySet<string>> => {
-  const keys = await rowsOf(db, z.object({ id: z.number(), private_key: z.string() }), {
+  const keys = await rowsOf(db, ID_PRIVATE_KEY_ROW, {
     text: 'select id, private_key from seal_keys',
   })
   return new Set(keys.map((key) => publicKeyOf(vault, key)))
@@ -170,7 +172,7 @@ export const verifyHistory = async (
   const stored = await storedSeals(db)
   const trusted = await trustedKeys(db, vault)
   const walked = await walk(db, linksOf([...stored, ...kept]))
-  const [waiting] = await rowsOf(db, z.object({ n: z.number() }), {
+  const [waiting] = await rowsOf(db, COUNT_ROW, {
     text: 'select count(*)::int as n from history_unlinked',
   })
   const broken =

@@ -23,8 +23,10 @@ const KEYS = [
 
 const NOTHING: Chosen = { key: null, hosts: new Map(), names: {} }
 
+const KEY_VALUE_ROW = z.object({ key: z.string(), value: z.unknown() })
+
 const readChosen = async (pool: pg.Pool): Promise<Chosen> => {
-  const rows = await rowsOf(pool, z.object({ key: z.string(), value: z.unknown() }), {
+  const rows = await rowsOf(pool, KEY_VALUE_ROW, {
     text: 'select key, value from settings where key = any($1)',
     values: [KEYS],
   })

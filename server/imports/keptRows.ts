@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import type { imports, RowProblem } from '#server/db/imports.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { COUNT_ROW, rowsOf } from '#server/db/rows.ts'
 import { textOf } from '#server/http/messages.ts'
 import type { SheetCell } from '#server/sheets/cell.ts'
 import type { RowOutcome } from '#src/contract/imports.ts'
@@ -72,7 +72,7 @@ export const refuseRepeated = async (tx: Transaction, id: number): Promise<numbe
     `jsonb_build_object('field', ${field}, 'ar', $ar$${textOf('ar', 'validation.repeated_in_file')}$ar$, 'en', $en$${textOf('en', 'validation.repeated_in_file')}$en$)`
   const rows = await rowsOf(
     tx,
-    z.object({ n: z.number() }),
+    COUNT_ROW,
     sql`with said as (
         select r.number, u.value, row_number() over (partition by u.value order by r.number) as nth
         from import_rows r, unnest(r.uniques) u(value) where r.import_id = ${id} and r.outcome <> 'failed'),
@@ -85,10 +85,12 @@ export const refuseRepeated = async (tx: Transaction, id: number): Promise<numbe
   return rows[0]?.n ?? 0
 }
 
+const OUTCOME_N_ROW = z.object({ outcome: z.string(), n: z.number() })
+
 export const countsIn = async (tx: Transaction, id: number): Promise<ImportRow['counts']> => {
   const rows = await rowsOf(
     tx,
-    z.object({ outcome: z.string(), n: z.number() }),
+    OUTCOME_N_ROW,
     sql`select outcome, count(*)::int as n from import_rows where import_id = ${id} and outcome is not null group by 1`,
   )
   return Object.fromEntries(rows.map(({ outcome, n }) => [outcome, n]))

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { resourceNamed } from '#server/db/registry.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { columnSql } from '#server/db/sqlText.ts'
 import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { fieldOf, fieldsOf, wireNames } from '#src/schema/interpret.ts'
@@ -75,7 +75,7 @@ export const namesKnown = (): Names => {
       if (!ids.length) return
       const there = await rowsOf(
         tx,
-        z.object({ id: z.number() }),
+        ID_ROW,
         sql`select t.id from ${table} t where t.id = any(${sql.param(ids)}::bigint[])`,
       )
       for (const { id } of there) known.set(keyOf(name, String(id)), id)

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { importMatches, importRows, imports, type RowProblem } from '#server/db/imports.ts'
-import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { COUNT_ROW, type Reader, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { SheetCell, SheetRow } from '#server/sheets/cell.ts'
 import { plainName } from '#server/sheets/plainName.ts'
@@ -182,7 +182,7 @@ export const problemRows = async (
   { page, pageSize }: { readonly page: number; readonly pageSize: number },
 ) => {
   const of = sql`from import_rows where import_id = ${id} and problems is not null`
-  const [counted] = await rowsOf(db, z.object({ n: z.number() }), sql`select count(*)::int as n ${of}`)
+  const [counted] = await rowsOf(db, COUNT_ROW, sql`select count(*)::int as n ${of}`)
   const data = await rowsOf(
     db,
     PROBLEM,

@@ -22,12 +22,14 @@ const MOST_NAMES = 500
 /** Rows that the lists are offered in. */
 const LAST_ROW = 100_001
 
+const LABEL_ROW = z.object({ label: z.string().nullable() })
+
 const namesOfRecords = async (db: Reader, name: string, locale: Locale): Promise<string[]> => {
   const target = resourceNamed(name)
   const label = sql.raw(labelSql(target, 't', locale))
   const rows = await rowsOf(
     db,
-    z.object({ label: z.string().nullable() }),
+    LABEL_ROW,
     sql`select ${label} as label from ${sql.identifier(tableName(target))} t where t.active
       order by t.id limit ${MOST_NAMES}`,
   )

@@ -6,7 +6,7 @@ import { deleteRefusals } from '#server/crud/refusals.ts'
 import { refusalsAmong } from '#server/crud/stored.ts'
 import { recordReverser } from '#server/crud/undo.ts'
 import { deleteManyWithin } from '#server/crud/write.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Restorable } from '#server/history/undo.ts'
 import { may } from '#server/http/access.ts'
@@ -128,7 +128,7 @@ const changedSince = async (
   const ids = rows.flatMap(({ record_id }) => record_id ?? [])
   const found = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`select distinct record_id as id from history
       where resource = ${theImport.resource} and record_id = any(${sql.param(ids)}::bigint[])
         and id > ${theImport.entry} and coalesce(act_id, id) <> ${theImport.entry}`,

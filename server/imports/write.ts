@@ -120,6 +120,8 @@ const rounds = (rows: readonly ChangedRow[]): readonly (readonly ChangedRow[])[]
 const asKey = (key: string, value: unknown): string =>
   key === EXTERNAL_ID ? String(value) : String(value).toLowerCase()
 
+const KEY_ID_ROW = z.object({ key: z.string(), id: z.number() })
+
 /** The records that are there by such a field, found by one statement. */
 const recordsBy = async (
   { tx, plan }: Pick<Writing, 'tx' | 'plan'>,
@@ -135,7 +137,7 @@ const recordsBy = async (
       : sql`${text} = any(${sql.param([...wanted])}::text[])`
   const found = await rowsOf(
     tx,
-    z.object({ key: z.string(), id: z.number() }),
+    KEY_ID_ROW,
     sql`select ${text} as key, t.id from ${sql.raw(plan.table)} t where ${where}`,
   )
   return new Map(found.map((each) => [each.key, each.id]))

@@ -22,9 +22,11 @@ const HELD = z.tuple([
 
 const LAST = 'select max(through)::text as through from accounting_closings where reopened_at is null'
 
+const THROUGH_ROW = z.object({ through: z.string().nullable() })
+
 /** The last day of the closed months; null while none is closed. */
 export const closedThrough = async (db: Reader): Promise<Day | null> =>
-  (await rowOf(db, z.object({ through: z.string().nullable() }), sql.raw(LAST)))?.through ?? null
+  (await rowOf(db, THROUGH_ROW, sql.raw(LAST)))?.through ?? null
 
 /** The same, and no month is closed until the transaction is over. */
 const heldThrough = async (tx: Transaction): Promise<Day | null> => {

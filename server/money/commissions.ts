@@ -25,6 +25,8 @@ export interface EarnedFrom {
   readonly now: Date
 }
 
+const COVERED_ROW = z.object({ covered: z.number() })
+
 /**
  * Hundredths of months for which this vendor's payments have earned a commission that was not taken back: by now, or
  * before an entry of the ledger was made.
@@ -36,7 +38,7 @@ export const coveredBefore = async (
 ): Promise<Covered> => {
   const row = await rowOf(
     tx,
-    z.object({ covered: z.number() }),
+    COVERED_ROW,
     sql`select coalesce(sum(case kind when 'REVERSAL' then -covered else covered end), 0)::int8 as covered
       from wallet_entries where referred_vendor = ${vendorId}
         and (${entry}::bigint is null or id < ${entry}::bigint)`,

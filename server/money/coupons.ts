@@ -49,11 +49,13 @@ const lockCoupon = async (tx: Transaction, code: string, packageId: number, toda
   return found
 }
 
+const OTHERS_OWN_ROW = z.object({ others: z.number(), own: z.number() })
+
 /** How often a coupon has been used, or is about to be, by other vendors and by this one. */
 const usesOf = async (tx: Transaction, couponId: number, vendorId: number | null, except: number | null) => {
   const counted = await rowOf(
     tx,
-    z.object({ others: z.number(), own: z.number() }),
+    OTHERS_OWN_ROW,
     sql`select count(distinct vendor) filter (where vendor is distinct from ${vendorId}::bigint) as others,
         count(*) filter (where vendor = ${vendorId}::bigint) as own
       from coupon_redemptions

@@ -30,10 +30,12 @@ export const approverOf = async (tx: Reader, subscriptionId: number): Promise<nu
   (await lastAuditEntry(tx, { resource: 'subscriptions', recordId: subscriptionId, actions: ['approve'] }))
     ?.actor_id ?? null
 
+const USERNAME_ROW = z.object({ username: z.string() })
+
 const othersWho = (tx: Transaction, userId: number, permission: string): Promise<{ username: string }[]> =>
   rowsOf(
     tx,
-    z.object({ username: z.string() }),
+    USERNAME_ROW,
     sql`select u.username from users u
       where u.user_type = 'ADMIN' and u.active and u.id <> ${userId} and exists (
         select 1 from users_roles g join roles r on r.id = g.target_id

@@ -48,11 +48,13 @@ export const pauseInTheWay = ({ isBegun }: OpenPause): ErrorCode =>
 /** Days back of which the pauses count into what a vendor may pause by itself. */
 const YEAR_DAYS = 365
 
+const DAYS_ROW = z.object({ days: z.number() })
+
 /** For how many days the pauses of a vendor that began within the last year took, or take as they were agreed. */
 export const pausedWithinYear = async (tx: Transaction, vendorId: number, today: Day): Promise<number> => {
   const found = await rowOf(
     tx,
-    z.object({ days: z.number() }),
+    DAYS_ROW,
     sql`select coalesce(sum(resumes_on - pauses_on), 0)::int as days from subscription_changes
       where vendor = ${vendorId} and kind = 'PAUSE' and state <> 'REVOKED'
         and pauses_on > ${addDays(today, -YEAR_DAYS)}::date`,

@@ -1,7 +1,6 @@
 import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
-import { findsAny, rowsOf } from '#server/db/rows.ts'
+import { findsAny, ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { vendors } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
 import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
@@ -56,7 +55,7 @@ const isSameAt = (mine: Identity, at: (name: keyof Identity) => SQL): SQL | unde
 const formerlyOf = async (tx: Transaction, mine: Identity): Promise<number[]> => {
   const found = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`select distinct h.record_id as id from history h
       where h.resource = 'vendors' and ${isSameAt(mine, (name) => sql`h.changes -> ${name} ->> 'from'`)}
         and exists (select 1 from subscriptions s where s.vendor = h.record_id and s.created_at < h.at)`,

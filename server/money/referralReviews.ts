@@ -52,11 +52,13 @@ export const isDeclined = async (tx: Transaction, vendorId: number): Promise<boo
     and(eq(referralReviews.referred_vendor, vendorId), eq(referralReviews.state, 'DECLINED')),
   )) > 0
 
+const AMOUNT_ROW = z.object({ amount: z.number() })
+
 /** Takes back what is left of a vendor's commissions, and resolves to how much that was. */
 const takeBack = async (tx: Transaction, vendorId: number, now: Date): Promise<Halalas> => {
   const row = await rowOf(
     tx,
-    z.object({ amount: z.number() }),
+    AMOUNT_ROW,
     sql`with taken as (
       insert into wallet_entries (description, kind, partner, vendor, amount, referred_vendor, subscription,
         base_amount, percentage, month, month_to, month_count, covered, payable_on, created_at)

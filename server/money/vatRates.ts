@@ -51,12 +51,14 @@ export interface NewVatRate {
   readonly setBy: string | null
 }
 
+const DAY_ROW = z.object({ day: z.string().nullable() })
+
 /** The last invoice at a rate, supplied from a day on and before `until`; null where there is none. */
 const lastTaxed = async (tx: Transaction, from: Day, until: Day): Promise<Day | null> =>
   (
     await rowOf(
       tx,
-      z.object({ day: z.string().nullable() }),
+      DAY_ROW,
       sql`select max(day)::text as day from (
         select coalesce(supply_on, (issued_at at time zone 'Asia/Riyadh')::date) as day from invoices
         where kind = 'INVOICE' and vat_reason is null) i

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { VatLine } from '#server/db/accounting.ts'
-import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { vatReturns } from '#server/db/schema.ts'
 import { inVatReturns, vatAt, vatDay } from '#server/db/vatAt.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -165,13 +165,7 @@ export const readVatReturn = async (db: Reader, from: Day, now: Date): Promise<V
 
 /** The last invoice of all, of whoever has the turn to issue the next. */
 export const lastInvoice = async (db: Reader): Promise<number> =>
-  (
-    await rowOf(
-      db,
-      z.object({ id: z.number() }),
-      sql`select coalesce(max(id), 0)::float8 as id from invoices`,
-    )
-  )?.id ?? 0
+  (await rowOf(db, ID_ROW, sql`select coalesce(max(id), 0)::float8 as id from invoices`))?.id ?? 0
 
 /** Keeps a return as it was filed. */
 export const keepReturn = async (

@@ -57,6 +57,8 @@ export const lockVendor = async (tx: Transaction, id: number) => {
 /** A vendor as the money rules look at it; shares in hundredths of a percent. */
 export type LockedVendor = Readonly<Awaited<ReturnType<typeof lockVendor>>>
 
+const IS_OTHER_STATUS_ROW = z.object({ is_other_status: z.boolean() })
+
 /**
  * Brings a vendor's status, package and end in line with the subscriptions, as they are on that day; after the
  * last day a subscription holds on for the days of grace, unless it was taken back or cancelled. One that is paused runs
@@ -71,7 +73,7 @@ export const refreshVendor = async (
   const { grace_days } = settings ?? (await readSettings(tx))
   const changed = await rowOf(
     tx,
-    z.object({ is_other_status: z.boolean() }),
+    IS_OTHER_STATUS_ROW,
     sql`
     with paid as (
       select s.package, s.starts_on, s.ends_on, p.type, s.resumes_on is not null as is_paused,

@@ -21,11 +21,13 @@ export const idOf = (holder: Holder): number => ('partner' in holder ? holder.pa
 export const partnerOf = (holder: Holder): number | null => ('partner' in holder ? holder.partner : null)
 export const vendorOf = (holder: Holder): number | null => ('vendor' in holder ? holder.vendor : null)
 
+const PAYABLE_ROW = z.object({ payable: z.number() })
+
 /** What of a wallet may be paid out that day: without the commissions that are held. */
 export const payableOf = async (tx: Transaction, holder: Holder, today: Day): Promise<Halalas> => {
   const row = await rowOf(
     tx,
-    z.object({ payable: z.number() }),
+    PAYABLE_ROW,
     sql`select coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0)::int8 as payable
       from wallet_entries e where e.${columnOf(holder)} = ${idOf(holder)}`,
   )

@@ -78,9 +78,11 @@ const IS_TOLD = 'n.resource = any($2::text[]) and n.actor_id is distinct from $1
 const IS_NEW = `n.created_at >= (select created_at from users where id = $1::bigint)
   and not exists (select 1 from notification_reads r where r.user_id = $1::bigint and r.notification_id = n.id)`
 
+const UNREAD_ROW = z.object({ unread: z.number() })
+
 /** How many events somebody has not read, counted up to MOST_UNREAD; none from before his account is looked at. */
 export const countUnread = async (pool: pg.Pool, actor: Reader): Promise<number> => {
-  const counted = await rowOf(pool, z.object({ unread: z.number() }), {
+  const counted = await rowOf(pool, UNREAD_ROW, {
     text: `select count(*) as unread from (
        select 1 from notifications n where ${IS_TOLD} and ${IS_NEW}
        order by n.created_at desc, n.id desc limit ${MOST_UNREAD}) counted`,
@@ -130,6 +132,8 @@ const placeOf = ({ kind, resource, record_id, params }: Row): Place =>
     ? { resource: params.holder_resource, record_id: Number(params.holder_id) }
     : { resource: SUBJECTS[kind] ?? resource, record_id }
 
+const TOTAL_ROW = z.object({ total: z.number() })
+
 /** A page of the events that somebody is told, newest first, in that language. */
 export const readNotifications = async (
   pool: pg.Pool,
@@ -148,7 +152,7 @@ export const readNotifications = async (
        limit ${query.pageSize} offset ${(query.page - 1) * query.pageSize}`,
       values,
     ),
-    rowOf(pool, z.object({ total: z.number() }), {
+    rowOf(pool, TOTAL_ROW, {
       text: `select count(*) as total from (select 1 from notifications n where ${where} limit ${MOST_FOUND + 1}) counted`,
       values,
     }),

@@ -9,9 +9,11 @@ import type { Env } from '#server/env.ts'
 /** A day, and two hours for whatever takes long. */
 export const OLD_BACKUP_MS = 26 * 3_600_000
 
+const AT_ROW = z.object({ at: z.string().nullable() })
+
 /** Since when there is an installation, in milliseconds: one that is younger than that has had no night yet. */
 export const beganAt = async (pool: pg.Pool): Promise<number> => {
-  const found = await rowOf(pool, z.object({ at: z.string().nullable() }), {
+  const found = await rowOf(pool, AT_ROW, {
     text: 'select min(created_at) as at from roles',
   })
   return found?.at ? Date.parse(found.at) : Date.now()

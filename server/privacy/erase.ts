@@ -37,10 +37,12 @@ export const whyNot = async (
   return state?.isInBusiness ? 'erase_vendor_first' : null
 }
 
+const NAME_ROW = z.object({ name: z.string() })
+
 const pictureOf = async (tx: Transaction, { userId }: Person): Promise<string | null> => {
   const found = await rowOf(
     tx,
-    z.object({ name: z.string() }),
+    NAME_ROW,
     sql`select f.name from users u join files f on u.avatar = '/api/files/' || f.name where u.id = ${userId}
         and not exists (select 1 from users o where o.avatar = u.avatar and o.id <> u.id)`,
   )

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction, type Transaction } from '#server/db/client.ts'
-import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
+import { COUNT_ROW, type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { redactHistory } from '#server/privacy/redact.ts'
 
 /** What a row is known by. */
@@ -75,7 +75,7 @@ const PLACED = FOUND.extend({ place: z.string() })
 export const countOver = async (db: Pick<Reader, 'execute'>, area: Area, cutoff: Date): Promise<number> => {
   const counted = await rowOf(
     db,
-    z.object({ n: z.number() }),
+    COUNT_ROW,
     sql`select count(*)::int as n from ${sql.identifier(area.table)} t where ${isOver(area, cutoff)}`,
   )
   return counted?.n ?? 0

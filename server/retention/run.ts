@@ -112,13 +112,11 @@ interface Night {
   readonly until: Date
 }
 
+const BEGAN_ROW = z.object({ began: instant })
+
 /** Since when there is an installation: nothing is due of a night before. */
 const began = async (db: Database): Promise<number> => {
-  const found = await rowOf(
-    db,
-    z.object({ began: instant }),
-    sql`select coalesce(min(created_at), ${NOW}) as began from roles`,
-  )
+  const found = await rowOf(db, BEGAN_ROW, sql`select coalesce(min(created_at), ${NOW}) as began from roles`)
   return Date.parse(found?.began ?? new Date().toISOString())
 }
 

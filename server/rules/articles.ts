@@ -14,11 +14,13 @@ const UNTRANSLATED = `(t.language <> 'AR' and num_nulls(t.title_en, t.short_desc
 
 const MOST_TRIES = 1000
 
+const SLUG_ROW = z.object({ slug: z.string() })
+
 /** The first of `name`, `name-2`, `name-3` … that no other record has. */
 const freeSlug = async (tx: Transaction, table: string, name: string, id: number | null): Promise<string> => {
   const rows = await rowsOf(
     tx,
-    z.object({ slug: z.string() }),
+    SLUG_ROW,
     sql`
     select candidate as slug from (
       select ${name} as candidate, 1 as n

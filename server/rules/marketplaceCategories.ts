@@ -6,6 +6,8 @@ import { shareTree } from '#server/trees/locks.ts'
 import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { issueOf } from '#src/schema/issues.ts'
 
+const MARKETPLACE_PATH_ROW = z.object({ marketplace: z.number(), path: z.string() })
+
 export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
   computed: {
     level: 't.level',
@@ -31,7 +33,7 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
     if (values.parent === null || values.parent === undefined) return {}
     const rows = await rowsOf(
       tx,
-      z.object({ marketplace: z.number(), path: z.string() }),
+      MARKETPLACE_PATH_ROW,
       sql`select marketplace, path from marketplace_categories where id = ${values.parent}`,
     )
     const [parent] = rows

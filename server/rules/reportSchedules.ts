@@ -34,11 +34,15 @@ const stored = (tx: Transaction, id: number) =>
     sql`select report, frequency, weekday, day_of_month, hour, active, now() as now from report_schedules where id = ${id}`,
   )
 
+const NOW_ROW = z.object({ now: instant })
+
 /** The first time from now on, by the clock of the database. */
 const dueNext = async (tx: Transaction, clock: Clock): Promise<string> => {
-  const now = await rowOf(tx, z.object({ now: instant }), sql`select now() as now`)
+  const now = await rowOf(tx, NOW_ROW, sql`select now() as now`)
   return nextRun(clock, new Date(now?.now ?? 0)).toISOString()
 }
+
+const USERNAME_ROW = z.object({ username: z.string() })
 
 /** Who of them may not have the report, by name: nobody is mailed what he may not see. */
 const recipientIssue = async (
@@ -49,11 +53,7 @@ const recipientIssue = async (
   for (const id of recipients) {
     const person = await administrator(tx, id, false)
     if (person && mayTakeReport(person, report)) continue
-    const named = await rowOf(
-      tx,
-      z.object({ username: z.string() }),
-      sql`select username from users where id = ${id}`,
-    )
+    const named = await rowOf(tx, USERNAME_ROW, sql`select username from users where id = ${id}`)
     return issueOf('report_recipient', { name: named?.username ?? `#${id}` })
   }
   return undefined

@@ -18,6 +18,8 @@ const WORKING = `from service_keys k where k.service_account = t.id and k.revoke
 const isBeyond = (actor: Actor, scopes: readonly string[]): boolean =>
   permissionsBeyond(actor, scopes.flatMap(permissionsOfScope)).length > 0
 
+const SCOPES_ROW = z.object({ scopes: z.array(z.string()) })
+
 /**
  * Whoever may do less than an account neither changes it nor makes keys of it: a key would be the way above himself.
  * Throws 403.
@@ -26,11 +28,7 @@ export const refuseBeyondOwnScopes = async (
   tx: Pick<Transaction, 'execute'>,
   { actor, id }: Pick<Change, 'actor' | 'id'>,
 ): Promise<void> => {
-  const account = await rowOf(
-    tx,
-    z.object({ scopes: z.array(z.string()) }),
-    sql`select scopes from service_accounts where id = ${id}`,
-  )
+  const account = await rowOf(tx, SCOPES_ROW, sql`select scopes from service_accounts where id = ${id}`)
   if (isBeyond(actor, account?.scopes ?? [])) throw new AppError(403, 'account_beyond_own_rights')
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { OwnerBehaviour } from '#server/crud/rules.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { jsonDocument } from '#server/db/sqlText.ts'
 import { FILES_URL } from '#server/files/records.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -45,7 +45,7 @@ export const attachFiles = async (
   if (!files.length) return
   const named = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`insert into shipping_files (shipping_id, answer_id, file)
       select ${shippingId}, ${answerId}::bigint, given.file
       from unnest(${sql.param([...files])}::text[]) with ordinality as given(file, place)

@@ -15,6 +15,8 @@ export const vendorMissing = ({
 }: Pick<Stored, 'before' | 'values'>): FieldIssues<'vendor'> =>
   before === null && !values.vendor ? { vendor: [issueOf('required')] } : {}
 
+const STORE_NAME_ROW = z.object({ store_name: z.string() })
+
 /** The store and the tenant that a request of a vendor stands under. */
 export const storeOf = async ({
   tx,
@@ -26,6 +28,6 @@ export const storeOf = async ({
   const vendor = values.vendor ?? (before ? null : actor.vendorId)
   if (typeof vendor !== 'number' || before?.vendor === vendor) return {}
   const named = sql`select store_name from vendors where id = ${vendor}`
-  const store = await rowOf(tx, z.object({ store_name: z.string() }), named)
+  const store = await rowOf(tx, STORE_NAME_ROW, named)
   return { vendor, tenantId: tenantOf(vendor), store_name: store?.store_name ?? '' }
 }

@@ -25,12 +25,14 @@ const lastSuperAdmin: Refusal = {
   when: `${isSuperAdmin('t')} and not exists (select 1 from users o where o.id <> t.id and ${isSuperAdmin('o')})`,
 }
 
+const PERMISSIONS_ROW = z.object({ permissions: z.array(z.string()).readonly() })
+
 /** Roles that permit what the giver may not do himself: nobody raises anybody above himself. */
 const roleIssues = async (tx: Transaction, actor: Actor, given: readonly number[]): Promise<Issues> => {
   if (!given.length || actor.permissions.has(EVERYTHING)) return {}
   const rows = await rowsOf(
     tx,
-    z.object({ permissions: z.array(z.string()).readonly() }),
+    PERMISSIONS_ROW,
     sql`select permissions from roles where id = any(${sql.param(given)}::bigint[])`,
   )
   const beyond = permissionsBeyond(
@@ -64,7 +66,7 @@ export const refuseBeyondOwnRights = async ({
   if (actor.permissions.has(EVERYTHING) || id === actor.userId) return
   const rows = await rowsOf(
     tx,
-    z.object({ permissions: z.array(z.string()).readonly() }),
+    PERMISSIONS_ROW,
     sql`select r.permissions from users u join users_roles g on g.owner_id = u.id join roles r on r.id = g.target_id
         where u.id = ${id} and u.user_type = 'ADMIN'`,
   )

@@ -47,6 +47,8 @@ const emailTaken = (tx: Transaction, vendorId: number | null, email: string): Pr
       where lower(email) = lower(${email}) and (vendor is distinct from ${vendorId}::bigint or user_type <> 'PRIMARY')`,
   )
 
+const ID_EMAIL_ROW = z.object({ id: z.number(), email: z.string() })
+
 /** The primary user keeps the vendor's address and telephone. */
 const updatePrimaryUser = async (
   tx: Transaction,
@@ -55,7 +57,7 @@ const updatePrimaryUser = async (
 ): Promise<void> => {
   const before = await rowOf(
     tx,
-    z.object({ id: z.number(), email: z.string() }),
+    ID_EMAIL_ROW,
     sql`select id, email from users where vendor = ${vendorId} and user_type = 'PRIMARY' for update`,
   )
   if (!before) return

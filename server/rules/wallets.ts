@@ -46,13 +46,15 @@ export const worstReviewIs = (own: 'partner' | 'vendor' | 'referred_vendor'): Va
   }
 }
 
+const ACTOR_ID_ROW = z.object({ actor_id: z.number().nullable() })
+
 /** An IBAN is confirmed by another person than the one who entered it last, as the history tells. */
 export const confirmedByAnother =
   (resource: 'partners' | 'vendors'): NonNullable<AnyRules['beforeTransition']> =>
   async ({ tx, actor, id }) => {
     const entered = await rowOf(
       tx,
-      z.object({ actor_id: z.number().nullable() }),
+      ACTOR_ID_ROW,
       sql`select actor_id from history
         where resource = ${resource} and record_id = ${id} and (action = 'create' or changes ? 'iban')
         order by changes ? 'iban' desc, id desc limit 1`,

@@ -11,10 +11,12 @@ import { pick } from '#src/schema/objects.ts'
 import { allGroups, keysOf, type SettingsGroup, type SettingsValues } from './groups.ts'
 import { toldValue } from './secrets.ts'
 
+const RATE_ROW = z.object({ rate: z.number() })
+
 const readVatRate = async (db: Reader, day: Day): Promise<number> => {
   const found = await rowOf(
     db,
-    z.object({ rate: z.number() }),
+    RATE_ROW,
     sql`select rate from vat_rates
       where valid_from <= greatest(${day}::date, (select min(valid_from) from vat_rates))
       order by valid_from desc limit 1`,

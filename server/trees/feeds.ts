@@ -62,6 +62,8 @@ export const readFeed = async (db: Pick<Reader, 'execute'>, marketplace: number)
   (await rowOf(db, FEED, sql`select ${COLUMNS} from marketplace_feeds where marketplace = ${marketplace}`)) ??
   null
 
+const AR_EN_ROW = z.object({ ar: z.string(), en: z.string().nullable() })
+
 /** Sets where a tree is fetched from, and how often; another address is asked as if for the first time. */
 export const saveFeed = async (
   tx: Transaction,
@@ -79,7 +81,7 @@ export const saveFeed = async (
       last_modified = case when marketplace_feeds.url = excluded.url then marketplace_feeds.last_modified end`)
   const named = await rowOf(
     tx,
-    z.object({ ar: z.string(), en: z.string().nullable() }),
+    AR_EN_ROW,
     sql`select name_ar as ar, name_en as en from marketplaces where id = ${marketplace}`,
   )
   await recordHistory(tx, origin, [
@@ -189,12 +191,14 @@ const markDone = (db: Database, marketplace: number, outcome: 'CHANGED' | 'UNCHA
     update marketplace_feeds set checked_at = now(), outcome = ${outcome}, reason = null, failures = 0
     where marketplace = ${marketplace}`)
 
+const FAILURES_NAME_ROW = z.object({ failures: z.number(), name: z.string() })
+
 /** Notes why, and tells administrators of the first of several in a row. */
 const markFailed = (db: Database, { marketplace }: Feed, reason: Reason) =>
   inTransaction(db, async (tx) => {
     const noted = await rowOf(
       tx,
-      z.object({ failures: z.number(), name: z.string() }),
+      FAILURES_NAME_ROW,
       sql`update marketplace_feeds f set checked_at = now(), outcome = 'FAILED', reason = ${JSON.stringify(reason)}::jsonb,
           failures = failures + 1
         from marketplaces m where m.id = f.marketplace and f.marketplace = ${marketplace}

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { rowOf, rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { type Arrived, arriveBy } from './arrive.ts'
@@ -9,6 +9,8 @@ import { latestNumber } from './versions.ts'
 
 /** More levels than any tree has. */
 const DEEPEST = 32
+
+const ANY_ROW = z.object({ any: z.boolean() })
 
 /**
  * Stages the categories as they were after a version: what was changed since is as it was before the first of those
@@ -45,7 +47,7 @@ const stageCategoriesOf = async (tx: Transaction, marketplace: number, number: n
   }
   const astray = await rowOf(
     tx,
-    z.object({ any: z.boolean() }),
+    ANY_ROW,
     sql`select exists (select from staged_categories where level is null) as any`,
   )
   if (astray?.any) throw new AppError(409, 'tree_not_known')
@@ -95,7 +97,7 @@ export const goBack = async (
 ): Promise<Arrived> => {
   const known = await rowsOf(
     db,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`select id from marketplace_versions where marketplace = ${marketplace} and number = ${number}`,
   )
   if (!known.length) throw new AppError(404, 'not_found')

@@ -46,6 +46,8 @@ export const stageTree = async (tx: Transaction, { parts }: ArrivedTree): Promis
   for await (const part of parts) await stagePart(tx, part)
 }
 
+const ANY_ROW = z.object({ any: z.boolean() })
+
 /**
  * Where the file names no ids a category is known by its path: as the one of that path that is there, and a new one by
  * what is made of its path, so that the next file of that kind finds it again.
@@ -53,7 +55,7 @@ export const stageTree = async (tx: Transaction, { parts }: ArrivedTree): Promis
 const knowByPaths = async (tx: Transaction, marketplace: number): Promise<void> => {
   const pathless = await rowOf(
     tx,
-    z.object({ any: z.boolean() }),
+    ANY_ROW,
     sql`select exists (select from staged_categories where remote_id is null) as any`,
   )
   if (!pathless?.any) return
@@ -102,6 +104,8 @@ export const placeCategories = async (tx: Transaction, marketplace: number): Pro
 /** So many of what is wrong are told. */
 const MOST_TOLD = 20
 
+const KEY_ROW = z.object({ key: z.string() })
+
 /** Finds the categories of staged properties. Throws 422 where some are of categories that there are none of. */
 export const placeProperties = async (
   tx: Transaction,
@@ -120,7 +124,7 @@ export const placeProperties = async (
   )
   const lost = await rowsOf(
     tx,
-    z.object({ key: z.string() }),
+    KEY_ROW,
     sql`select distinct category_key as key from staged_properties where category is null limit ${MOST_TOLD}`,
   )
   if (lost.length) throw invalid({ file: lost.map(({ key }) => issueOf('tree_no_category', { id: key })) })

@@ -51,11 +51,13 @@ export const readVersion = async (db: Db, marketplace: number, number: number): 
     sql`select ${VERSION} from marketplace_versions v where v.marketplace = ${marketplace} and v.number = ${number}`,
   )) ?? null
 
+const NUMBER_ROW = z.object({ number: z.number().nullable() })
+
 /** The number of the newest version of a marketplace's tree; 0 where there is none. */
 export const latestNumber = async (db: Db, marketplace: number): Promise<number> => {
   const found = await rowOf(
     db,
-    z.object({ number: z.number().nullable() }),
+    NUMBER_ROW,
     sql`select max(number) as number from marketplace_versions where marketplace = ${marketplace}`,
   )
   return found?.number ?? 0

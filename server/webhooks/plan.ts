@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { rowOf, rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
 
 /** Most events that are looked at for an endpoint in one transaction. */
 const BATCH = 1000
+
+const PLANNED_ROW = z.object({ planned: z.number() })
 
 /**
  * Notes the next events that an endpoint is to be told, and how far was looked: both or neither, so none is passed
@@ -14,7 +16,7 @@ const planBatch = (db: Database, endpoint: number): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const moved = await rowOf(
       tx,
-      z.object({ planned: z.number() }),
+      PLANNED_ROW,
       sql`
       with target as (
           select id, planned, event_types from webhook_endpoints
@@ -38,7 +40,7 @@ const planBatch = (db: Database, endpoint: number): Promise<boolean> =>
 export const planDeliveries = async (db: Database): Promise<void> => {
   const behind = await rowsOf(
     db,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`select w.id from webhook_endpoints w
       where w.active and w.planned < (select max(position) from events) order by w.id`,
   )
@@ -49,7 +51,7 @@ export const planDeliveries = async (db: Database): Promise<void> => {
 export const planAgain = async (tx: Transaction, endpoint: number, which: SQL): Promise<number> => {
   const noted = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`
     insert into webhook_deliveries (endpoint, event, type, subject, reason, next_attempt_at)
     select ${endpoint}::bigint, e.id, e.type, e.subject, 'REPLAY', now() from events e

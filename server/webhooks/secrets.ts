@@ -30,6 +30,8 @@ export const secretsOf = (db: Pick<Reader, 'execute'>, endpoint: number) =>
       from webhook_secrets s where s.endpoint = ${endpoint} and ${sql.raw(SIGNS)} order by s.id desc`,
   )
 
+const SEALED_ROW = z.object({ sealed: z.string() })
+
 /** The secrets that sign the calls of an endpoint, opened, the newest first. Throws `SealBroken`. */
 export const openSecrets = async (
   db: Pick<Reader, 'execute'>,
@@ -38,7 +40,7 @@ export const openSecrets = async (
 ): Promise<readonly string[]> => {
   const rows = await rowsOf(
     db,
-    z.object({ sealed: z.string() }),
+    SEALED_ROW,
     sql`select s.sealed from webhook_secrets s
       where s.endpoint = ${endpoint} and ${sql.raw(SIGNS)} order by s.id desc`,
   )

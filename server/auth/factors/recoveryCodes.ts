@@ -43,6 +43,8 @@ export const keepRecoveryCodes = async (
     insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${sql.param(hashes)}::text[])`)
 }
 
+const ID_CODE_HASH_ROW = z.object({ id: z.number(), code_hash: z.string() })
+
 /** Whether that is a recovery code of somebody's that was not used yet; from then on it was. */
 export const spendRecoveryCode = async (
   { db, passwords }: Pick<AppContext, 'db' | 'passwords'>,
@@ -50,7 +52,7 @@ export const spendRecoveryCode = async (
 ): Promise<boolean> => {
   const left = await rowsOf(
     db,
-    z.object({ id: z.number(), code_hash: z.string() }),
+    ID_CODE_HASH_ROW,
     sql`select id, code_hash from recovery_codes where user_id = ${userId} and used_at is null order by id`,
   )
   for (const { id, code_hash } of left)

@@ -24,6 +24,8 @@ export const FACTOR_IS: Readonly<Record<'true' | 'false', string>> = {
     and not exists (select 1 from passkeys fp where fp.user_id = t.id)`,
 }
 
+const REQUIRED_ROW = z.object({ required: z.boolean() })
+
 /** Whether a second factor is required of somebody. */
 export const requiresFactor = async (
   db: Pick<Database | Transaction, 'execute'>,
@@ -31,7 +33,7 @@ export const requiresFactor = async (
 ): Promise<boolean> => {
   const row = await rowOf(
     db,
-    z.object({ required: z.boolean() }),
+    REQUIRED_ROW,
     sql`select ${sql.raw(isRequired('u'))} as required from users u where u.id = ${userId}`,
   )
   return row?.required ?? false

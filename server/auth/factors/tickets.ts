@@ -30,6 +30,8 @@ export interface Ticket {
   readonly expires_at: string
 }
 
+const EXPIRES_AT_ROW = z.object({ expires_at: instant })
+
 /** Makes a ticket for one purpose, of one person where it is known who; with what a passkey is to sign. */
 export const openTicket = async (
   db: Executor,
@@ -38,7 +40,7 @@ export const openTicket = async (
   const ticket = newToken()
   const row = await rowOf(
     db,
-    z.object({ expires_at: instant }),
+    EXPIRES_AT_ROW,
     sql`insert into factor_tickets (token_hash, purpose, user_id, challenge, expires_at)
       values (${hashToken(ticket)}, ${purpose}, ${userId}, ${challenge ?? null}, now() + ${minutesOf(purpose)} * interval '1 minute')
       returning expires_at`,
@@ -77,6 +79,8 @@ export const tryTicket = (db: Executor, ticket: string, purpose: Purpose): Promi
       where t.id = found.id returning t.user_id, t.tries, found.challenge`,
   )
 
+const USER_ID_ROW = z.object({ user_id: z.number() })
+
 /** Whose ticket that is, without trying it; undefined where it holds no more. */
 export const holderOf = async (
   db: Executor,
@@ -85,7 +89,7 @@ export const holderOf = async (
 ): Promise<number | undefined> => {
   const row = await rowOf(
     db,
-    z.object({ user_id: z.number() }),
+    USER_ID_ROW,
     sql`select t.user_id from factor_tickets t
       where t.token_hash = ${hashToken(ticket)} and t.purpose = ${purpose} and ${HOLDS}`,
   )

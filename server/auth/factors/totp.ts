@@ -47,6 +47,8 @@ export const startTotp = async (
   return { secret, uri: generateURI({ issuer, label: account, secret }) }
 }
 
+const PENDING_ROW = z.object({ pending: z.string() })
+
 /** Takes the seed that is being set up when a code confirms it, in the caller's transaction. */
 export const confirmTotp = async (
   { vault }: Pick<AppContext, 'vault'>,
@@ -55,7 +57,7 @@ export const confirmTotp = async (
 ): Promise<'confirmed' | 'not_started' | 'wrong'> => {
   const row = await rowOf(
     tx,
-    z.object({ pending: z.string() }),
+    PENDING_ROW,
     sql`select pending from totp_seeds where user_id = ${userId} and pending_until > now() for update`,
   )
   if (!row) return 'not_started'
@@ -67,6 +69,8 @@ export const confirmTotp = async (
   return 'confirmed'
 }
 
+const SEALED_LAST_STEP_ROW = z.object({ sealed: z.string(), last_step: z.number().nullable() })
+
 /** Whether that is a code of somebody's authenticator app that has not counted yet; from then on it has. */
 export const checkTotp = async (
   { db, vault }: Pick<AppContext, 'db' | 'vault'>,
@@ -74,7 +78,7 @@ export const checkTotp = async (
 ): Promise<boolean> => {
   const row = await rowOf(
     db,
-    z.object({ sealed: z.string(), last_step: z.number().nullable() }),
+    SEALED_LAST_STEP_ROW,
     sql`select sealed, last_step from totp_seeds where user_id = ${userId} and sealed is not null`,
   )
   if (!row) return false

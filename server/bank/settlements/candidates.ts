@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, type Reader, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Agreement } from '#src/contract/bankMatching.ts'
 import { type Candidate, holding, type OpenLine } from '../candidates.ts'
@@ -42,11 +42,7 @@ const BANK_LINE = z.object({
 
 /** The bank's lines that wait and that a settlement may be, the likeliest first. 404. */
 export const bankCandidates = async (tx: Reader, id: number) => {
-  const [known] = await rowsOf(
-    tx,
-    z.object({ id: z.number() }),
-    sql`select id from settlements where id = ${id}`,
-  )
+  const [known] = await rowsOf(tx, ID_ROW, sql`select id from settlements where id = ${id}`)
   if (!known) throw new AppError(404, 'not_found')
   return rowsOf(
     tx,

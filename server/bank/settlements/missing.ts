@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { soldAt } from '#server/db/soldAt.ts'
 import { enqueue, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/settings/read.ts'
@@ -19,7 +18,7 @@ const noteMissing = async (tx: Transaction, now: Date): Promise<number> => {
   const before = startOfDay(addDays(dayInRiyadh(now), -days)).toISOString()
   const made = await rowsOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`
     with first as (select min(occurred_on) as day from settlement_lines where settlement is not null and kind = 'PAYMENT')
     insert into settlement_lines (created_at, remote_id, kind, state, occurred_on, amount, fee, vat, net, expected_amount,

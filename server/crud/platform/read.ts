@@ -109,13 +109,15 @@ interface PageWanted {
   readonly reach: SQL
 }
 
+const AT_ROW = z.object({ at: z.string() })
+
 /** One page in the order of the latest changes; the records of writes under way come on a later one. */
 export const readPage = async (
   db: Database,
   { row, from }: PlatformRecords,
   { limit, after, cursor, since, reach }: PageWanted,
 ): Promise<Page> => {
-  const settled = await rowOf(db, z.object({ at: z.string() }), SETTLED)
+  const settled = await rowOf(db, AT_ROW, SETTLED)
   const conditions = [
     sql`t.updated_at < ${settled?.at}::timestamptz`,
     reach,
@@ -139,6 +141,8 @@ export const readPage = async (
   }
 }
 
+const JSON_ROW = z.object({ json: z.string() })
+
 /** One record as JSON text; undefined where the key reaches none. */
 export const readOne = async (
   db: Database,
@@ -147,7 +151,7 @@ export const readOne = async (
 ): Promise<string | undefined> => {
   const [found] = await rowsOf(
     db,
-    z.object({ json: z.string() }),
+    JSON_ROW,
     sql`select ${sql.raw(row)} as json from ${sql.raw(from)} where t.id = ${id}::bigint and ${reach}`,
   )
   return found?.json

@@ -41,10 +41,12 @@ const OWNERS: readonly (readonly [username: string, store: string, ...stores: re
   ['majed.aljohani', 'عسل جبال السروات', ['deera', 'REQUESTED']],
 ]
 
+const ID_VENDOR_ROW = z.object({ id: z.number(), vendor: z.number() })
+
 const vendorsOf = async (tx: Transaction, users: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   const found = await rowsOf(
     tx,
-    z.object({ id: z.number(), vendor: z.number() }),
+    ID_VENDOR_ROW,
     sql`select id, vendor from users where id = any(${sql.param(users)}::bigint[])`,
   )
   return new Map(found.map(({ id, vendor }) => [id, vendor]))
@@ -102,11 +104,13 @@ export const storesPart: DemoPart = {
 const MARKETPLACE: TreeName = 'nukhba'
 const BY = 'fahad.alotaibi@rabt.test'
 
+const ID_USERNAME_ROW = z.object({ id: z.number(), username: z.string(), email: z.string() })
+
 /** The administrator who looks after what marketplaces send. */
 export const mapperOrigin = async (tx: Transaction): Promise<Origin> => {
   const rows = await rowsOf(
     tx,
-    z.object({ id: z.number(), username: z.string(), email: z.string() }),
+    ID_USERNAME_ROW,
     sql`select id, username, email from users where email = ${BY}`,
   )
   const [person] = rows

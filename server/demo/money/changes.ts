@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { rowOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf } from '#server/db/rows.ts'
 import { changeGround } from '#server/money/changeGround.ts'
 import { fingerprintOf, previewChange, type WantedChange } from '#server/money/changePreview.ts'
 import { makeChange } from '#server/money/changing.ts'
@@ -35,7 +35,7 @@ const smallerPackage = async ({ tx }: World, than: number): Promise<number | nul
   (
     await rowOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`select p.id from packages p join packages h on h.id = ${than}
         where p.active and p.price > 0 and p.type <> 'FREE_TRIAL' and p.price < h.price
         order by p.price, p.id limit 1`,
@@ -47,7 +47,7 @@ const largerPackage = async ({ tx }: World, than: number): Promise<number | null
   (
     await rowOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`select p.id from packages p join packages h on h.id = ${than}
         where p.active and p.type <> 'FREE_TRIAL' and p.price > h.price order by p.price, p.id limit 1`,
     )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { rowOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { creditInvoice } from '#server/money/credit.ts'
 import { approverOf } from '#server/money/fourEyes.ts'
@@ -53,7 +53,7 @@ const openPaymentId = async ({ tx, vendorId }: Life): Promise<number | undefined
   (
     await rowOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`select id from subscriptions where vendor = ${vendorId} and status = 'DUE_PAYMENT'`,
     )
   )?.id

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { rowOf, rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
 import { approverOf } from '#server/money/fourEyes.ts'
 import { type Refund, refundPayment } from '#server/money/refunds.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
@@ -21,7 +21,7 @@ const oldestDue = async ({ tx }: World): Promise<number | undefined> =>
   (
     await rowOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`select id from subscriptions where status = 'DUE_PAYMENT' and amount > 0 order by due_on, id limit 1`,
     )
   )?.id
@@ -115,16 +115,14 @@ const dateBack = async ({ tx, now }: Loading): Promise<void> => {
       'subscription_pausing', 'subscription_paused', 'subscription_resumed', 'subscription_running')`)
 }
 
+const SUBDOMAIN_CREATED_AT_ROW = z.object({ subdomain: z.string(), created_at: z.string() })
+
 /** Sixteen months of payments, made by the rules of money, with what follows from them. */
 export const moneyPart: DemoPart = {
   table: 'subscriptions',
   load: async (loading) => {
     const { tx } = loading
-    const rows = await rowsOf(
-      tx,
-      z.object({ subdomain: z.string(), created_at: z.string() }),
-      sql`select subdomain, created_at from vendors`,
-    )
+    const rows = await rowsOf(tx, SUBDOMAIN_CREATED_AT_ROW, sql`select subdomain, created_at from vendors`)
     const registered = new Map(rows.map(({ subdomain, created_at }) => [subdomain, created_at]))
     await live(loading, (world) => [
       retirementOf(world),

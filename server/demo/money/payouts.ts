@@ -32,11 +32,13 @@ const payWallet = async (world: World, holder: Holder, share: number): Promise<v
   await recordHistory(tx, origin, [{ action: 'create', resource: 'payouts', recordId: id, label }], clock())
 }
 
+const ID_PARTNER_ROW = z.object({ id: z.number(), partner: z.number(), paid_by: z.string().nullable() })
+
 /** What was transferred comes back once, and another of the finance people puts it into the wallet again. */
 const bounce = async ({ tx, clock, decider }: World): Promise<void> => {
   const last = await rowOf(
     tx,
-    z.object({ id: z.number(), partner: z.number(), paid_by: z.string().nullable() }),
+    ID_PARTNER_ROW,
     sql`select id, partner, paid_by from payouts p where partner is not null and method = 'BANK_TRANSFER'
       and not exists (select from payouts later where later.partner = p.partner and later.id > p.id)
       order by id desc limit 1`,

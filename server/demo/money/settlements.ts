@@ -6,7 +6,7 @@ import { keepSettlement } from '#server/bank/settlements/keep.ts'
 import { matchSettlement } from '#server/bank/settlements/matchBank.ts'
 import { reconcileAll } from '#server/bank/settlements/missing.ts'
 import { amountsOf, netOf, type ReportLine } from '#server/bank/settlements/report.ts'
-import { rowOf, rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
 import { TIME } from '#server/money/vendorHistory.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
@@ -98,7 +98,7 @@ const arrive = async ({ tx, clock, owner }: World, net: number, number: string):
   )
   const found = await rowOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`select id from bank_lines where reference = ${line.reference} order by id desc limit 1`,
   )
   return Number(found?.id)

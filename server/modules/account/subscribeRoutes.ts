@@ -33,6 +33,8 @@ import { toRiyals } from '#src/schema/money.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { asOwn } from './ownCodes.ts'
 
+const PACKAGE_ROW = z.object({ package: z.number() })
+
 /**
  * Whether vendors renew or change their package themselves is set by administrators; what was agreed to and is due is
  * paid in any case.
@@ -45,7 +47,7 @@ const refuseWhereSwitchedOff = async (
   const settings = await readSettings(tx)
   const held = await rowOf(
     tx,
-    z.object({ package: z.number() }),
+    PACKAGE_ROW,
     sql`select package from subscriptions where vendor = ${vendorId} and status = 'SUCCESS' order by id desc limit 1`,
   )
   if (!held || (await isAgreedUpgrade(tx, vendorId, packageId))) return

@@ -22,11 +22,13 @@ import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 /** Months that are shown at most. */
 const MOST_MONTHS = 24
 
+const MONTH_ROW = z.object({ month: z.string().nullable() })
+
 /** The month of the first invoice; undefined before there is one. */
 const firstMonth = async (db: Reader): Promise<Month | undefined> => {
   const first = await rowOf(
     db,
-    z.object({ month: z.string().nullable() }),
+    MONTH_ROW,
     sql`select to_char(min(${sql.raw(vatAt('i.'))}) at time zone 'Asia/Riyadh', 'YYYY-MM') as month from invoices i
       where i.replaces_invoice is null and i.purpose is distinct from 'CORRECTION'`,
   )
@@ -57,10 +59,12 @@ const reopenedView = ({ through, closed_by, closed_at, reopened_by, reopened_at,
     ? [{ through, closed_by, closed_at, reopened_by, reopened_at, reason: reopen_reason }]
     : []
 
+const FROM_TO_ROW = z.object({ from: z.string(), to: z.string() })
+
 const filedReturns = (db: Reader, from: Day, to: Day) =>
   rowsOf(
     db,
-    z.object({ from: z.string(), to: z.string() }),
+    FROM_TO_ROW,
     sql`select from_day::text as from, to_day::text as to from vat_returns
       where to_day >= ${from}::date and from_day <= ${to}::date order by from_day`,
   )

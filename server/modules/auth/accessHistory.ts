@@ -9,6 +9,8 @@ import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
 import type { AccessAction } from '#src/contract/security.ts'
 
+const USERNAME_ROW = z.object({ username: z.string() })
+
 /**
  * Writes into the history who came, who went, and whose password changed. Of a failed sign-in no more is kept
  * than the account, where there is one: what was typed may be a password in the wrong box.
@@ -21,11 +23,7 @@ export const recordAccess = async (
   actor: Actor | null = request.actor,
 ): Promise<void> => {
   if (userId !== undefined) noteSecurity(request, { subject: { resource: 'users', id: userId } })
-  const rows = await rowsOf(
-    db,
-    z.object({ username: z.string() }),
-    sql`select username from users where id = ${userId ?? 0}`,
-  )
+  const rows = await rowsOf(db, USERNAME_ROW, sql`select username from users where id = ${userId ?? 0}`)
   await recordHistory(db, { ...originOf(request), actor }, [
     {
       action,

@@ -23,9 +23,11 @@ export const credentialsOf = async (pool: pg.Pool, email: string): Promise<Crede
   return rows[0]
 }
 
+const USER_TYPE_ROW = z.object({ user_type: z.string() })
+
 /** Whether somebody manages the panel; everybody else signs in for a vendor. */
 export const isAdmin = async (pool: pg.Pool, userId: number): Promise<boolean> => {
-  const rows = await rowsOf(pool, z.object({ user_type: z.string() }), {
+  const rows = await rowsOf(pool, USER_TYPE_ROW, {
     text: 'select user_type from users where id = $1',
     values: [userId],
   })

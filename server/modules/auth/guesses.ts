@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { z } from 'zod'
 import { type LockOut, lockOutIn } from '#server/auth/limits.ts'
 import { isSuperAdmin } from '#server/auth/superAdmin.ts'
 import { clearCounters, countOne, hashedKey, takeOne } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
-import { type Reader, rowOf } from '#server/db/rows.ts'
+import { ID_ROW, type Reader, rowOf } from '#server/db/rows.ts'
 import { requestEvent } from '#server/http/securityEvents.ts'
 import { queueMail } from '#server/mail/queue.ts'
 import { readGroups } from '#server/settings/read.ts'
@@ -44,7 +43,7 @@ const lock = (db: Database, request: FastifyRequest, email: string): Promise<voi
   inTransaction(db, async (tx) => {
     // As every write of users does: two that are locked at once must not each leave the other as the last one.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('users'))`)
-    const locked = await rowOf(tx, z.object({ id: z.number() }), lockOf(email))
+    const locked = await rowOf(tx, ID_ROW, lockOf(email))
     if (!locked) return
     await recordAccess(tx, request, 'lock', locked.id, null)
     requestEvent(request, { event: 'lockout', outcome: 'ok' })

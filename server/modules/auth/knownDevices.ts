@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { z } from 'zod'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import type { Env } from '#server/env.ts'
 import { hashToken, newToken } from '../../auth/tokens.ts'
 
@@ -39,7 +38,7 @@ export const knownDevice = async (
 ): Promise<number | undefined> => {
   const token = deviceTokenIn(request)
   if (!token) return undefined
-  const rows = await rowsOf(pool, z.object({ id: z.number() }), {
+  const rows = await rowsOf(pool, ID_ROW, {
     text: `select d.id from known_devices d join users u on u.id = d.user_id
      where d.token_hash = $1 and lower(u.email) = $2 and d.expires_at > now()`,
     values: [hashToken(token), email],

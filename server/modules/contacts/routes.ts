@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { type AuditEntry, recordHistory } from '#server/history/record.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -72,7 +72,7 @@ const answerContact = (
     if (!asked) throw new AppError(404, 'not_found')
     const [kept] = await rowsOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`
       insert into contact_answers (contact_id, subject, text, answered_by)
       values (${contactId}, ${subject}, ${text}, ${by}) returning id::int8 as id`,

@@ -30,6 +30,8 @@ const isOwn = async (pool: pg.Pool, actor: VendorActor, name: string): Promise<b
   return false
 }
 
+const HELD_ROW = z.object({ held: z.boolean() })
+
 /** True for who uploaded a private file, and for who may view a record that holds it. */
 export const maySeePrivate = async (
   pool: pg.Pool,
@@ -48,7 +50,7 @@ export const maySeePrivate = async (
     )
   if (may(actor, 'shippings', 'view')) places.push('exists (select 1 from shipping_files where file = $1)')
   if (!places.length) return false
-  const rows = await rowsOf(pool, z.object({ held: z.boolean() }), {
+  const rows = await rowsOf(pool, HELD_ROW, {
     text: `select ${places.join(' or ')} as held`,
     values: [fileUrl(name)],
   })

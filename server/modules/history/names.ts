@@ -25,6 +25,8 @@ const idsIn = (change: FieldChange): number[] =>
 
 type Names = ReadonlyMap<string, string>
 
+const ID_NAME_ROW = z.object({ id: z.number(), name: z.string() })
+
 /** What the records that the changes point at are called, by `<resource> <id>`. */
 const namesOf = async (pool: pg.Pool, entries: readonly Changed[], locale: Locale): Promise<Names> => {
   const wanted = new Map<AnyResource, Set<number>>()
@@ -40,7 +42,7 @@ const namesOf = async (pool: pg.Pool, entries: readonly Changed[], locale: Local
   }
   const names = new Map<string, string>()
   for (const [target, ids] of wanted) {
-    const rows = await rowsOf(pool, z.object({ id: z.number(), name: z.string() }), {
+    const rows = await rowsOf(pool, ID_NAME_ROW, {
       text: `select r.id, ${labelSql(target, 'r', locale)} as name from ${quoted(tableName(target))} r where r.id = any($1::bigint[])`,
       values: [[...ids]],
     })

@@ -36,9 +36,11 @@ const reversers = (context: AppContext): ReverserOf => {
   return (resource) => all.get(resource)
 }
 
+const RESOURCE_PLACE_ROW = z.object({ resource: z.string(), place: z.string().nullable() })
+
 /** Who may see the acts of a record: those who may view it, or what it belongs to. */
 const maySeeAct = async (pool: pg.Pool, actor: Actor, act: number): Promise<boolean> => {
-  const rows = await rowsOf(pool, z.object({ resource: z.string(), place: z.string().nullable() }), {
+  const rows = await rowsOf(pool, RESOURCE_PLACE_ROW, {
     text: 'select resource, place_resource as place from history where id = $1',
     values: [act],
   })

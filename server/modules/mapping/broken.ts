@@ -56,10 +56,12 @@ const readPage = async (
   return rowsOf(pool, ROW, { text, values })
 }
 
+const TOTAL_ROW = z.object({ total: z.number() })
+
 const countBroken = async (pool: pg.Pool, marketplace: number): Promise<number> => {
   const text =
     'select count(*)::int as total from marketplace_categories where marketplace = $1 and is_broken'
-  const row = await rowOf(pool, z.object({ total: z.number() }), { text, values: [marketplace] })
+  const row = await rowOf(pool, TOTAL_ROW, { text, values: [marketplace] })
   return row?.total ?? 0
 }
 

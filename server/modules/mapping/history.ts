@@ -14,10 +14,12 @@ type Named = 'categories' | 'properties'
 
 type Names = ReadonlyMap<number, RecordedName>
 
+const ID_NAME_AR_ROW = z.object({ id: z.number(), name_ar: z.string(), name_en: z.string().nullable() })
+
 const namesOf = async (tx: Transaction, table: Named, ids: readonly number[]): Promise<Names> => {
   const rows = await rowsOf(
     tx,
-    z.object({ id: z.number(), name_ar: z.string(), name_en: z.string().nullable() }),
+    ID_NAME_AR_ROW,
     sql`select id, name_ar, name_en from ${sql.identifier(table)} where id = any(${sql.param([...new Set(ids)])}::bigint[])`,
   )
   return new Map(rows.map(({ id, name_ar, name_en }) => [id, { ar: name_ar, en: name_en }]))

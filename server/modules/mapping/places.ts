@@ -80,6 +80,8 @@ const askedOf = (marketplace: number, { words_ar, words_en }: Removed): Asked[] 
   })
 }
 
+const ID_PATH_ROW = z.object({ id: z.number(), path: z.string() })
+
 /** Where removed categories may have gone to: unmapped ones of their marketplace, with what these stand below. */
 export const readPlaces = async (
   pool: pg.Pool,
@@ -88,7 +90,7 @@ export const readPlaces = async (
 ): Promise<Targets> => {
   if (removed.length === 0) return targetsOf([])
   const asked = removed.flatMap((row) => askedOf(marketplace, row).map((each) => ({ id: row.id, ...each })))
-  const found = await rowsOf(pool, z.object({ id: z.number(), path: z.string() }), {
+  const found = await rowsOf(pool, ID_PATH_ROW, {
     text: CANDIDATES,
     values: [
       marketplace,

@@ -111,11 +111,13 @@ const VERSION = `select coalesce(max(version), 0) as version from kept_versions 
 const ROWS = `select id, main_category as parent, name_ar, name_en, active, words_ar, words_en
   from categories order by id`
 
+const VERSION_ROW = z.object({ version: z.number() })
+
 /** Reads the platform's categories; again only when one of them was written since, by any process. */
 export const targetReader = (pool: pg.Pool): (() => Promise<Targets>) => {
   let known: { readonly version: number; readonly targets: Targets } | undefined
   return async () => {
-    const found = await rowOf(pool, z.object({ version: z.number() }), { text: VERSION })
+    const found = await rowOf(pool, VERSION_ROW, { text: VERSION })
     const version = found?.version ?? 0
     if (known?.version === version) return known.targets
     const targets = targetsOf(await rowsOf(pool, TARGET_ROW, { text: ROWS }))

@@ -14,6 +14,8 @@ export interface Place {
 
 export const notFound = () => new AppError(404, 'not_found')
 
+const MARKETPLACE_PATH_ROW = z.object({ marketplace: z.number(), path: z.string() })
+
 /** The place that a call names: a category, or, for 0, the roots of `marketplace_id`. */
 export const placeOf = async (pool: pg.Pool, id: number, marketplaceId?: number): Promise<Place> => {
   if (id === 0) {
@@ -23,7 +25,7 @@ export const placeOf = async (pool: pg.Pool, id: number, marketplaceId?: number)
     if (!rowCount) throw notFound()
     return { marketplace: marketplaceId, id: null, path: '/' }
   }
-  const row = await rowOf(pool, z.object({ marketplace: z.number(), path: z.string() }), {
+  const row = await rowOf(pool, MARKETPLACE_PATH_ROW, {
     text: 'select marketplace, path from marketplace_categories where id = $1',
     values: [id],
   })

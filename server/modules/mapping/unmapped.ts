@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
-import { rowsOf } from '#server/db/rows.ts'
+import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import type { Reading } from './categories.ts'
 import { nameRows } from './rows.ts'
@@ -111,7 +111,7 @@ const TARGETS = `select m.category_id as id from category_mappings m
 export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer> => {
   const { pool, targets, locale } = reading
   const [mapped, rows, unmapped] = await Promise.all([
-    rowsOf(pool, z.object({ id: z.number() }), { text: TARGETS, values: [place.id] }),
+    rowsOf(pool, ID_ROW, { text: TARGETS, values: [place.id] }),
     readUnmapped(reading, place, MOST_HEIRS),
     keptTotal(pool, place, UNMAPPED_ONES),
   ])

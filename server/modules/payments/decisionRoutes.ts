@@ -24,17 +24,11 @@ const SAID = {
   PENDING: 'payment_submitted',
 } as const satisfies Record<Verdict, SuccessKey>
 
+const AMOUNT_ROW = z.object({ amount: z.number() })
+
 /** The amount, as a kept answer tells it. */
 const amountOf = async (tx: Transaction, id: number): Promise<Halalas> =>
-  Number(
-    (
-      await rowOf(
-        tx,
-        z.object({ amount: z.number() }),
-        sql`select amount from subscriptions where id = ${id}`,
-      )
-    )?.amount,
-  )
+  Number((await rowOf(tx, AMOUNT_ROW, sql`select amount from subscriptions where id = ${id}`))?.amount)
 
 /**
  * Approving, rejecting or submitting a vendor's payment (changeTransactionStatus); writing off what nobody is expected

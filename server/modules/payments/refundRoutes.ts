@@ -72,10 +72,14 @@ const refund = async (
 
 const periodView = ({ start, end: last }: Period) => ({ starts_on: start, ends_on: last })
 
+const ID_PROCESS_ID_ROW = z.object({ id: z.number(), process_id: z.string() })
+
+const VENDOR_ROW = z.object({ vendor: z.number() })
+
 const readEnding = async (tx: Transaction, id: number) => {
   const payment = await rowOf(
     tx,
-    z.object({ vendor: z.number() }),
+    VENDOR_ROW,
     sql`select vendor from subscriptions where id = ${id} and status = 'SUCCESS'`,
   )
   if (!payment) throw new AppError(404, 'not_found')
@@ -86,7 +90,7 @@ const readEnding = async (tx: Transaction, id: number) => {
   const moved = ending.moves.map(({ subscriptionId }) => subscriptionId)
   const names = await rowsOf(
     tx,
-    z.object({ id: z.number(), process_id: z.string() }),
+    ID_PROCESS_ID_ROW,
     sql`select id, process_id from subscriptions where id = any(${sql.param(moved)}::bigint[])`,
   )
   const nameOf = new Map(names.map((row) => [row.id, row.process_id]))

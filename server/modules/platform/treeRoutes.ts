@@ -4,9 +4,8 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import type { Module } from '#server/context.ts'
-import { rowOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf } from '#server/db/rows.ts'
 import { serviceAccountOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -60,7 +59,7 @@ export const platformTreeRoutes: Module = (app, { db, database: { pool }, env })
   /** 404 of a marketplace that the key does not reach. */
   const marketplaceOf = async (request: FastifyRequest, marketId: string): Promise<number> => {
     const { marketplaces } = serviceAccountOf(request)
-    const found = await rowOf(pool, z.object({ id: z.number() }), {
+    const found = await rowOf(pool, ID_ROW, {
       text: 'select id from marketplaces where lower(market_id) = lower($1)',
       values: [marketId],
     })

@@ -72,9 +72,11 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
     throw asFieldIssue(users, error)
   })
 
+const PASSWORD_HASH_ROW = z.object({ password_hash: z.string().nullable() })
+
 /** The hash of one's own password; null where none was chosen yet. */
 export const ownHash = async (pool: pg.Pool, userId: number): Promise<string | null> => {
-  const rows = await rowsOf(pool, z.object({ password_hash: z.string().nullable() }), {
+  const rows = await rowsOf(pool, PASSWORD_HASH_ROW, {
     text: 'select password_hash from users where id = $1',
     values: [userId],
   })

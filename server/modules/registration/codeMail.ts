@@ -10,8 +10,10 @@ import { CODE_MINUTES, newEmailCode } from './emailCodes.ts'
 
 type Owner = 'ADMIN' | 'VENDOR'
 
+const OWNER_ROW = z.object({ owner: z.enum(['ADMIN', 'VENDOR']) })
+
 const ownerOf = async (pool: pg.Pool, email: string): Promise<Owner | undefined> => {
-  const rows = await rowsOf(pool, z.object({ owner: z.enum(['ADMIN', 'VENDOR']) }), {
+  const rows = await rowsOf(pool, OWNER_ROW, {
     text: `select case user_type when 'ADMIN' then 'ADMIN' else 'VENDOR' end as owner from users where lower(email) = $1
      union all select 'VENDOR' from vendors where lower(email) = $1 limit 1`,
     values: [email],
@@ -19,17 +21,15 @@ const ownerOf = async (pool: pg.Pool, email: string): Promise<Owner | undefined>
   return rows[0]?.owner
 }
 
+const PACKAGE_COUPON_ROW = z.object({ package: z.string().nullable(), coupon: z.string().nullable() })
+
 /** What was chosen, as far as we know it ourselves: nothing that somebody typed goes into a mail. */
 const orderIn = async (pool: pg.Pool, params: Readonly<Record<string, string>>): Promise<string> => {
-  const rows = await rowsOf(
-    pool,
-    z.object({ package: z.string().nullable(), coupon: z.string().nullable() }),
-    {
-      text: `select (select id::text from packages where id = $1 and active) as package,
+  const rows = await rowsOf(pool, PACKAGE_COUPON_ROW, {
+    text: `select (select id::text from packages where id = $1 and active) as package,
        (select code from coupons where lower(code) = lower($2)) as coupon`,
-      values: [params.package ?? null, params.coupon ?? null],
-    },
-  )
+    values: [params.package ?? null, params.coupon ?? null],
+  })
   const known = Object.entries(rows[0] ?? {}).filter((entry): entry is [string, string] => entry[1] !== null)
   return known.length ? `?${new URLSearchParams(known)}` : ''
 }

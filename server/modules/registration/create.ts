@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { createWithin } from '#server/crud/create.ts'
 import { type WritePlan, type WriteServices, writePlan } from '#server/crud/stored.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { resourceNamed } from '#server/db/registry.ts'
-import { findsAny, rowOf } from '#server/db/rows.ts'
+import { findsAny, ID_ROW, rowOf } from '#server/db/rows.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { VISITOR } from '#server/http/visitor.ts'
@@ -112,7 +111,7 @@ const make = async (
 const note = async (tx: Transaction, { store, order }: Registering, made: Made): Promise<number> => {
   const row = await rowOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`insert into registrations (reference, email, vendor, subscription, package, coupon, state, amount)
       values (${made.reference}, ${store.email}, ${made.vendorId},
         ${made.subscriptionId}, ${order?.packageId ?? null}, ${order?.couponCode ?? null},

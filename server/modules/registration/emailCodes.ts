@@ -67,6 +67,8 @@ export const newEmailCode = async ({ pool, passwords }: Services, id: number): P
 
 const refused = (key: ValidationKey) => invalid({ code: [issueOf(key)] })
 
+const ID_CODE_HASH_ROW = z.object({ id: z.number(), code_hash: z.string().nullable() })
+
 /**
  * Takes a code for a ticket: from then on the ticket proves the address. 422 on `code` when it is wrong, was
  * tried too often or is too old; alike, and in the same time, where there never was one.
@@ -76,7 +78,7 @@ export const proveAddress = async (
   { ticket, code }: { readonly ticket: string; readonly code: string },
 ): Promise<void> => {
   // Counted before it is looked at, so that many at once are not many more.
-  const rows = await rowsOf(pool, z.object({ id: z.number(), code_hash: z.string().nullable() }), {
+  const rows = await rowsOf(pool, ID_CODE_HASH_ROW, {
     text: `update email_codes set tries = tries + 1
      where ticket_hash = $1 and expires_at > now() and tries < $2 returning id, code_hash`,
     values: [hashToken(ticket), TRIES],

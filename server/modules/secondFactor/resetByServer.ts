@@ -11,6 +11,8 @@ import { queueMail } from '#server/mail/queue.ts'
 /** What the history and the mail say of a reset by whoever runs the server. */
 const BY_SERVER = 'reset on the server'
 
+const ID_USERNAME_ROW = z.object({ id: z.number(), username: z.string() })
+
 /**
  * Takes the second factors of that account away, for the last administrator who has lost his: whoever runs commands
  * on the server may. Its sessions end, the history tells of it, and a mail goes out with the next start. Says what
@@ -23,7 +25,7 @@ export const resetByServer = (
   inTransaction(db, async (tx) => {
     const person = await rowOf(
       tx,
-      z.object({ id: z.number(), username: z.string() }),
+      ID_USERNAME_ROW,
       sql`select id, username from users where lower(email) = lower(${email}) for update`,
     )
     if (!person) return 'unknown'

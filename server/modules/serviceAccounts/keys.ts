@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { insertServiceKey } from '#server/auth/newServiceKey.ts'
 import type { Transaction } from '#server/db/client.ts'
-import { instant, type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
+import { COUNT_ROW, instant, type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { KeyMode } from '#server/http/keyFormat.ts'
@@ -43,11 +43,13 @@ export const keysOf = (db: Pick<Reader, 'execute'>, account: number) =>
       from service_keys k where k.service_account = ${account} order by k.id desc`,
   )
 
+const NAME_ROW = z.object({ name: z.string() })
+
 /** The name of an account, which nobody else changes meanwhile; 404. */
 export const lockAccount = async (tx: Transaction, id: number): Promise<string> => {
   const account = await rowOf(
     tx,
-    z.object({ name: z.string() }),
+    NAME_ROW,
     sql`select name from service_accounts where id = ${id} for update`,
   )
   if (!account) throw new AppError(404, 'not_found')
@@ -89,7 +91,7 @@ const endOf = ({ days }: Lifetime): Date | null =>
 export const makeKey = async (tx: Transaction, act: Act, lifetime: Lifetime): Promise<string> => {
   const working = await rowOf(
     tx,
-    z.object({ n: z.number() }),
+    COUNT_ROW,
     sql`select count(*)::int as n from service_keys k where k.service_account = ${act.account} and ${WORKS}`,
   )
   if ((working?.n ?? 0) >= MOST_KEYS) throw new AppError(409, 'too_many_keys', { params: { n: MOST_KEYS } })
@@ -104,10 +106,12 @@ export const makeKey = async (tx: Transaction, act: Act, lifetime: Lifetime): Pr
   return key
 }
 
+const ID_HINT_ROW = z.object({ id: z.number(), hint: z.string(), state: z.enum(KEY_STATES) })
+
 const keyNamed = async (tx: Transaction, account: number, id: number) => {
   const key = await rowOf(
     tx,
-    z.object({ id: z.number(), hint: z.string(), state: z.enum(KEY_STATES) }),
+    ID_HINT_ROW,
     sql`select k.id, k.hint, ${STATE} as state from service_keys k
       where k.id = ${id} and k.service_account = ${account} for update`,
   )

@@ -34,12 +34,14 @@ export const beginAttempt = async ({ db, vault }: Kept, checks: Checks): Promise
   return begun
 }
 
+const SEALED_ROW = z.object({ sealed: z.string() })
+
 /** Takes it up again, once, in the browser that began it. 409 `sso_expired` otherwise. */
 export const takeAttempt = async ({ db, vault }: Kept, { state, ticket }: Begun): Promise<Checks> => {
   const hash = hashToken(state)
   const found = await rowOf(
     db,
-    z.object({ sealed: z.string() }),
+    SEALED_ROW,
     sql`delete from sso_attempts
       where state_hash = ${hash} and ticket_hash = ${hashToken(ticket)} and expires_at > now() returning sealed`,
   )

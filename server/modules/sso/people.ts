@@ -60,6 +60,8 @@ const rolesOf = async (
   return given.map(({ id }) => id)
 }
 
+const WAS_ROW = z.object({ was: z.boolean() })
+
 /** Gives exactly these roles. 409 `last_super_admin` where nobody would be left who may do everything. */
 const giveRoles = async (tx: Transaction, origin: Origin, userId: number, roles: readonly number[]) => {
   const held = await rowsOf(
@@ -71,7 +73,7 @@ const giveRoles = async (tx: Transaction, origin: Origin, userId: number, roles:
   if (JSON.stringify(before) === JSON.stringify(roles)) return
   const [{ was } = { was: false }] = await rowsOf(
     tx,
-    z.object({ was: z.boolean() }),
+    WAS_ROW,
     sql`select (${sql.raw(isSuperAdmin('u'))}) as was from users u where u.id = ${userId}`,
   )
   await tx.execute(sql`delete from users_roles where owner_id = ${userId}`)

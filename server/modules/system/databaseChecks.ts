@@ -60,9 +60,11 @@ export const replica = async ({ reading, env }: AppContext): Promise<Finding> =>
 
 const STARTED = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
+const VERSION_ROW = z.object({ version: z.string() })
+
 /** What runs here. */
 export const versions = async ({ database: { pool } }: AppContext): Promise<Finding> => {
-  const [told] = await rowsOf(pool, z.object({ version: z.string() }), {
+  const [told] = await rowsOf(pool, VERSION_ROW, {
     text: `select current_setting('server_version') as version`,
     query_timeout: CHECK_MS,
   })

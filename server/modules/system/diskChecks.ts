@@ -7,6 +7,8 @@ import { CHECK_MS, type Finding, fact, found } from './finding.ts'
 
 const GIGABYTE = 1024 ** 3
 
+const FILES_SIZE_ROW = z.object({ files: z.number(), size: z.number() })
+
 /** Where uploads lie, how many they are, and how much room is left. */
 export const storage = async ({
   env,
@@ -15,7 +17,7 @@ export const storage = async ({
 }: AppContext): Promise<Finding> => {
   const [free, [told]] = await Promise.all([
     diskSpace(env.DATA_DIR),
-    rowsOf(pool, z.object({ files: z.number(), size: z.number() }), {
+    rowsOf(pool, FILES_SIZE_ROW, {
       text: 'select count(*) as files, coalesce(sum(size), 0)::int8 as size from files',
       query_timeout: CHECK_MS,
     }),

@@ -76,6 +76,8 @@ export const mail = async (context: AppContext): Promise<Finding> => {
   )
 }
 
+const AT_ROW = z.object({ at: z.string().nullable() })
+
 /** Whether the payment gateway answered this process the last time, and when it told something itself. */
 export const gateway = async ({
   gateway: current,
@@ -84,7 +86,7 @@ export const gateway = async ({
 }: AppContext): Promise<Finding> => {
   const configured = await current()
   if (!configured) return OFF
-  const [told] = await rowsOf(pool, z.object({ at: z.string().nullable() }), {
+  const [told] = await rowsOf(pool, AT_ROW, {
     text: 'select max(created_at) as at from gateway_events where gateway = $1',
     values: [configured.name],
     query_timeout: CHECK_MS,

@@ -22,6 +22,8 @@ const keptEvents = (db: Pick<Database, 'execute'>) =>
       coalesce((select position from events where position is not null order by position desc limit 1), 0) as newest`,
   )
 
+const POSITION_EVENT_ROW = z.object({ position: z.number(), event: anyEvent })
+
 /** The feed of events, for systems that rather ask than are told. */
 export const eventFeedRoutes: Module = (app, { db }) => {
   /**
@@ -43,7 +45,7 @@ export const eventFeedRoutes: Module = (app, { db }) => {
       const wanted = types ? sql`and e.type = any(${sql.param([...types])}::text[])` : sql``
       const found = await rowsOf(
         db,
-        z.object({ position: z.number(), event: anyEvent }),
+        POSITION_EVENT_ROW,
         sql`select e.position, ${sql.raw(ENVELOPE)} as event from events e
           where e.position > ${after} and e.position <= ${newest} ${wanted}
           order by e.position limit ${limit + 1}`,

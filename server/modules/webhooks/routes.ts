@@ -16,11 +16,13 @@ import { MOST_AGAIN, webhookCalls } from '#src/contract/webhooks.ts'
 import { attemptsOf, toldAttempt } from './attempts.ts'
 import { testEndpoint } from './test.ts'
 
+const DESCRIPTION_ROW = z.object({ description: z.string() })
+
 /** Who an endpoint is to people; nobody else changes it or notes deliveries of it meanwhile; 404. */
 const lockEndpoint = async (tx: Transaction, id: number): Promise<string> => {
   const endpoint = await rowOf(
     tx,
-    z.object({ description: z.string() }),
+    DESCRIPTION_ROW,
     sql`select description from webhook_endpoints where id = ${id} for update`,
   )
   if (!endpoint) throw new AppError(404, 'not_found')
@@ -46,6 +48,8 @@ const tell = (
       changes: { [entry.action === 'replay' ? 'events' : 'secret']: { from: null, to: entry.to } },
     },
   ])
+
+const ENDPOINT_EVENT_ROW = z.object({ endpoint: z.number(), event: z.number().nullable(), type: z.string() })
 
 /** Secrets, tests and repetitions of webhook endpoints, and the log of what was sent. */
 export const webhookRoutes: Module = (app, context) => {
@@ -107,7 +111,7 @@ export const webhookRoutes: Module = (app, context) => {
       const count = await inTransaction(db, async (tx) => {
         const delivery = await rowOf(
           tx,
-          z.object({ endpoint: z.number(), event: z.number().nullable(), type: z.string() }),
+          ENDPOINT_EVENT_ROW,
           sql`select endpoint, event, type from webhook_deliveries where id = ${id}`,
         )
         if (!delivery) throw new AppError(404, 'not_found')

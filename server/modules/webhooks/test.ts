@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { inTransaction } from '#server/db/client.ts'
-import { rowOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import { callEndpoint, isTaken } from '#server/webhooks/call.ts'
 import { openSecrets } from '#server/webhooks/secrets.ts'
@@ -22,17 +22,15 @@ const testEvent = (endpoint: number, by: number): Told => ({
   data: {},
 })
 
+const ADDRESS_ROW = z.object({ address: z.string() })
+
 /** Tells an endpoint something of no meaning now, also one that is paused, and notes it in the log. 404; 409 without a secret. */
 export const testEndpoint = async (
   { db, vault, fetchOutside }: Pick<AppContext, 'db' | 'vault' | 'fetchOutside'>,
   id: number,
   by: number,
 ) => {
-  const endpoint = await rowOf(
-    db,
-    z.object({ address: z.string() }),
-    sql`select address from webhook_endpoints where id = ${id}`,
-  )
+  const endpoint = await rowOf(db, ADDRESS_ROW, sql`select address from webhook_endpoints where id = ${id}`)
   if (!endpoint) throw new AppError(404, 'not_found')
   const secrets = await openSecrets(db, vault, id)
   if (!secrets.length) throw new AppError(409, 'no_signing_secret')
@@ -47,7 +45,7 @@ export const testEndpoint = async (
   const noted = await inTransaction(db, async (tx) => {
     const delivery = await rowOf(
       tx,
-      z.object({ id: z.number() }),
+      ID_ROW,
       sql`insert into webhook_deliveries (endpoint, type, subject, reason, state, attempts, last_status, delivered_at)
         select id, ${TYPE}, 'webhook_endpoints/' || id, 'TEST', ${taken ? 'DELIVERED' : 'FAILED'}, 1,
           ${attempt.status}::int, ${taken ? attempt.at.toISOString() : null}::timestamptz

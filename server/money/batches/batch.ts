@@ -45,6 +45,8 @@ export const holdersOf = (items: readonly BatchItem[]): Chosen => ({
   partners: idsOf(items.map(({ partner }) => partner)),
 })
 
+const COUNT_TOTAL_ROW = z.object({ count: z.number(), total: z.number() })
+
 /** How many items of a batch stand, and what they come to: those that were refused aside. */
 export const sumOf = async (
   db: Reader,
@@ -52,7 +54,7 @@ export const sumOf = async (
 ): Promise<{ readonly count: number; readonly total: Halalas }> =>
   (await rowOf(
     db,
-    z.object({ count: z.number(), total: z.number() }),
+    COUNT_TOTAL_ROW,
     sql`select count(*)::int as count, coalesce(sum(amount), 0)::int8 as total
       from payout_items where batch = ${batch} and refusal is null`,
   )) ?? { count: 0, total: 0 }

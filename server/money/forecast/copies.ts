@@ -50,11 +50,13 @@ const INDEXES = [
   'create index on pg_temp.wallet_entries (subscription)',
 ] as const
 
+const NAMES_ROW = z.object({ names: z.string() })
+
 /** Columns that rows can be given, as text of SQL. */
 const columnsOf = async (tx: Transaction, table: string): Promise<string> => {
   const row = await rowOf(
     tx,
-    z.object({ names: z.string() }),
+    NAMES_ROW,
     sql`select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
       where attrelid = ${`public.${table}`}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
   )
@@ -83,6 +85,8 @@ export interface Chosen {
   readonly isCut: boolean
 }
 
+const VENDOR_ROW = z.object({ vendor: z.number() })
+
 /** The vendors to whom something happens until a day, the first ones first. */
 export const chooseVendors = async (
   tx: Transaction,
@@ -91,7 +95,7 @@ export const chooseVendors = async (
   const end = startOfDay(until).toISOString()
   const rows = await rowsOf(
     tx,
-    z.object({ vendor: z.number() }),
+    VENDOR_ROW,
     sql`select s.vendor from (
         select (j.params ->> 'subscription_id')::bigint as subscription, j.run_at::date as day from jobs j
         where j.done_at is null and j.given_up_at is null and j.kind = any(${sql.param([...kinds])}::text[])

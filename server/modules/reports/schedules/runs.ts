@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { findsAny, instant, rowOf, rowsOf } from '#server/db/rows.ts'
+import { findsAny, ID_ROW, instant, rowOf, rowsOf } from '#server/db/rows.ts'
 import { nextRun } from '#server/reports/timing.ts'
 import {
   FREQUENCIES,
@@ -33,7 +33,7 @@ export const noteRun = (
 ): Promise<{ readonly id: number } | undefined> =>
   rowOf(
     tx,
-    z.object({ id: z.number() }),
+    ID_ROW,
     sql`insert into report_runs (schedule, due_at, origin, next_attempt_at)
       values (${run.schedule}, ${at(run.dueAt)}, ${run.origin}, ${at(run.dueAt)})
       on conflict do nothing returning id`,

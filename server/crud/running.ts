@@ -31,16 +31,19 @@ export const runningOnPage = (name: string): string => `${subqueryOf(name)}.sum`
 
 /**
  * Subqueries that add up what a page shows of running fields: the rows of each of its holders are read once, those before
- * the first one that is shown for their sum alone, up to the last one. The rows of the page are those of the subquery `page`.
+ * the first one that is shown for their sum alone (`offset 0`: joined, they would be added up for each row), up to the
+ * last one. The rows of the page are those of the subquery `page`.
  */
 export const runningSubqueries = (table: string, running: RunningFields): string[] =>
   Object.entries(running).map(([name, { adds, of }]) => {
     const each = of.map(
       (holder) => `
-        select r.id, before.sum + r.sum as sum from (
-          select ${holder} as holder, min(id) as first, max(id) as last from page where ${holder} is not null group by 1) h
-        cross join lateral (
-          select coalesce(sum(e.${adds}), 0) as sum from ${table} e where e.${holder} = h.holder and e.id < h.first) before
+        select r.id, h.before + r.sum as sum from (
+          select g.*, (
+            select coalesce(sum(e.${adds}), 0) from ${table} e where e.${holder} = g.holder and e.id < g.first) as before
+          from (select ${holder} as holder, min(id) as first, max(id) as last from page
+            where ${holder} is not null group by 1) g
+          offset 0) h
         cross join lateral (
           select e.id, sum(e.${adds}) over (order by e.id) as sum from ${table} e
           where e.${holder} = h.holder and e.id between h.first and h.last) r

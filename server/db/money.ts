@@ -192,6 +192,16 @@ export const walletEntries = tableOf(
       sql`referred_vendor`,
       sql`covered`,
     ),
+    // The same of what one store brought, whoever's wallet it is in.
+    index('wallet_entries_referred_amount_index').on(
+      sql`referred_vendor`,
+      sql`kind`,
+      sql`amount`,
+      sql`payable_on`,
+      sql`partner`,
+      sql`vendor`,
+      sql`covered`,
+    ),
     // What a wallet held after each entry.
     index('wallet_entries_partner_balance_index').on(sql`partner`, sql`id`, sql`amount`),
     index('wallet_entries_vendor_balance_index').on(sql`vendor`, sql`id`, sql`amount`),

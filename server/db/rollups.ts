@@ -18,7 +18,7 @@ const count = () => integer('count').notNull()
 export const packagePeriods = pgTable(
   'package_periods',
   { package: int8('package').notNull(), ends_on: date('ends_on').notNull(), count: count() },
-  () => [index('package_periods_key_index').on(sql`package`, sql`ends_on`)],
+  () => [index('package_periods_key_index').on(sql`package`, sql`ends_on`, sql`count`)],
 )
 
 /** Categories of marketplaces, by what became of them. */

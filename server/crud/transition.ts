@@ -10,6 +10,7 @@ import type { Locale } from '#src/i18n/locales.ts'
 import { snakeCase } from '#src/schema/interpret.ts'
 import type { AnyResource, Transition } from '#src/schema/resource.ts'
 import { columnSql, literal } from '../db/sqlText.ts'
+import type { ValueConditions } from './rules.ts'
 import { lockRecord, type WritePlan } from './stored.ts'
 import { settingSql } from './values.ts'
 
@@ -21,6 +22,17 @@ export const transitionStates = ({
     transitions.map(({ at, state }) => [
       state.field,
       `case when ${columnSql(at)} is null then ${literal(state.before)} else ${literal(state.after)} end`,
+    ]),
+  )
+
+/** Where these states hold, said so that an index of the moment finds them. */
+export const transitionConditions = ({
+  transitions,
+}: Pick<AnyResource, 'transitions'>): Readonly<Record<string, ValueConditions>> =>
+  Object.fromEntries(
+    transitions.map(({ at, state }) => [
+      state.field,
+      { [state.before]: `${columnSql(at)} is null`, [state.after]: `${columnSql(at)} is not null` },
     ]),
   )
 

@@ -16,6 +16,10 @@ export type Condition = (put: Parameters['put']) => string
 export interface ReadFilter {
   readonly echo: unknown
   readonly condition: Condition
+  /** Of a bound that holds for its own value: that value, and the condition that asks for it alone. */
+  readonly only?: { readonly value: unknown; readonly condition: Condition }
+  /** Asks for one value of a column, whose rows an index holds in the order of their ids. */
+  readonly isOnly?: boolean
 }
 
 /** One query parameter of a list. */
@@ -23,6 +27,8 @@ export interface FilterParameter {
   readonly name: string
   readonly field: Field
   readonly edge?: Edge
+  /** The parameter of the other bound. */
+  readonly opposite?: string
   /** Key below `validation` of the message for a wrong value. */
   readonly message: ValidationKey
   readonly read: (text: string) => ReadFilter | undefined
@@ -78,10 +84,11 @@ const pointsAtAny =
   (put) =>
     `exists (select 1 from ${quoted(joinTableName(resource, name))} j where j.owner_id = t.id and ${anyOf('j.target_id', 'bigint', ids)(put)})`
 
-const bounded =
-  (column: string, type: string, { operator, value }: Bound): Condition =>
-  (put) =>
-    `${column} ${operator} ${put(value)}::${type}`
+const bounded = (column: string, type: string, { echo, operator, value }: Bound): ReadFilter => ({
+  echo,
+  condition: (put) => `${column} ${operator} ${put(value)}::${type}`,
+  ...(operator === '<' ? {} : { only: { value, condition: anyOf(column, type, [value]) } }),
+})
 
 /** SQL of what is compared: a column, or the expression of a computed field. */
 const comparedSql = (resource: AnyResource, { computed }: AnyRules, name: string, field: Field): string => {
@@ -109,6 +116,7 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
   const { message } = kind
   const compared = comparedSql(resource, rules, name, field)
   if (kind.form === 'anyOf') {
+    const isColumn = field.kind !== 'references' && !field.computed && !rules.conditions?.[name]
     const read = (text: string): ReadFilter | undefined => {
       const values = itemsOf(text).map((item) => kind.read(item, field.options))
       if (values.length > MOST_ITEMS || values.includes(undefined)) return undefined
@@ -116,7 +124,7 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
         field.kind === 'references'
           ? pointsAtAny(resource, name, values)
           : holdsAny(conditionsOf(rules, name, field, compared), compared, stored, values)
-      return { echo: values, condition }
+      return { echo: values, condition, isOnly: isColumn && values.length === 1 }
     }
     return [{ name, field, message, read }]
   }
@@ -126,10 +134,11 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
     name: `${name}_${edge}`,
     field,
     edge,
+    opposite: `${name}_${edge === 'from' ? 'to' : 'from'}`,
     message,
     read: (text) => {
       const bound = kind.read(text, edge)
-      return bound && { echo: bound.echo, condition: bounded(compared, type, bound) }
+      return bound && bounded(compared, type, bound)
     },
   }))
 }

@@ -6,10 +6,10 @@ import { resourceNamed } from '../db/registry.ts'
 import { columnSql, quoted } from '../db/sqlText.ts'
 import { timeColumns } from '../db/timeColumns.ts'
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts'
-import { type Condition, type FilterParameter, filterParameters } from './filters.ts'
-import { joinsSql } from './joins.ts'
+import { type Condition, type FilterParameter, filterParameters, type ReadFilter } from './filters.ts'
 import { filtersIn, type ListQuery } from './listQuery.ts'
 import { manyOf } from './many.ts'
+import { rowTexts } from './once.ts'
 import { sortKey } from './order.ts'
 import { ownSearch } from './ownWords.ts'
 import {
@@ -22,7 +22,6 @@ import {
   rowsStatement,
   totalsStatement,
 } from './page.ts'
-import { rowSql } from './row.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
 import { isIndexed, searchConditions, searchWords } from './search.ts'
@@ -42,6 +41,8 @@ export interface ListPlan extends PageTexts {
   readonly forOwner: boolean
   /** The filters that bound a time by which pages of ids are passed over (db/timeColumns.ts). */
   readonly times: ReadonlySet<string>
+  /** The filters of fields that are no columns. */
+  readonly workedOut: ReadonlySet<string>
 }
 
 /** The conditions of what is searched for. */
@@ -59,6 +60,9 @@ export const listPlan = (
   locale,
   forOwner,
   filters: filterParameters(resource, rules),
+  workedOut: new Set(
+    filterParameters(resource, rules).flatMap(({ name, field }) => (field.computed ? [name] : [])),
+  ),
   times: new Set(
     forOwner && rules.ofOwner?.rows
       ? []
@@ -66,8 +70,7 @@ export const listPlan = (
   ),
   found: forOwner ? ownSearch({ resource, rules, locale, forList: true }) : searchConditions,
   table: (forOwner && rules.ofOwner?.rows) || quoted(tableName(resource)),
-  row: rowSql({ resource, rules, locale, forList: true, forOwner }),
-  joins: joinsSql(resource, locale),
+  ...rowTexts({ resource, rules, locale, forList: true, forOwner }),
   running: rules.running ?? {},
   sums: sumsSql(resource, (name) => rules.computed?.[name] ?? columnSql(name)),
 })
@@ -86,6 +89,10 @@ const conditionsOf = ({ filters }: ListPlan, query: ListQuery, scope: Scope): Co
 
 const wordsOf = ({ search }: ListQuery): string[] => (search === undefined ? [] : searchWords(search))
 
+/** Filters that ask for one value of one column; a bound does so together with the other one. */
+const isOneValue = (given: readonly (readonly [string, ReadFilter])[]): boolean =>
+  given.length === (given[0]?.[1].only ? 2 : 1) && given.every(([, { isOnly }]) => isOnly)
+
 const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted => {
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = positionIn(query, order)
@@ -97,7 +104,10 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
     key: sortKey(plan.resource, order.column, plan.locale),
     conditions: [...conditionsOf(plan, query, scope), ...searchedIn(plan, query)],
     search: words.length === 0 ? 'none' : isIndexed(words) && !plan.forOwner ? 'indexed' : 'short',
-    withinTimes: order.column === 'id' && given.some(([name]) => plan.times.has(name)),
+    withinTimes: order.column === 'id' && given.some(([name, { isOnly }]) => !isOnly && plan.times.has(name)),
+    isInOrder:
+      order.column === 'id' && isOneValue(given) && words.length + scopeConditions(scope).length === 0,
+    isWorkedOut: given.some(([name]) => plan.workedOut.has(name)),
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,
     withTotal: query.with_total === '1',

@@ -165,12 +165,20 @@ export interface ListQuery {
   readonly [filter: string]: unknown
 }
 
-/** The filters that were given, by name. */
+/**
+ * The filters that were given, by name. Where both bounds are one value, each asks for that alone: in an index the rows of
+ * one value stand in the order of their ids, and those between two values do not.
+ */
 export const filtersIn = (
   filters: readonly FilterParameter[],
   query: Readonly<Record<string, unknown>>,
-): [string, ReadFilter][] =>
-  filters.flatMap(({ name }) => {
-    const read = query[name] as ReadFilter | undefined
-    return read ? [[name, read]] : []
+): [string, ReadFilter][] => {
+  const readOf = (name: string) => query[name] as ReadFilter | undefined
+  return filters.flatMap(({ name, field, opposite }): [string, ReadFilter][] => {
+    const read = readOf(name)
+    if (!read) return []
+    const { only } = read
+    if (!only || opposite === undefined || readOf(opposite)?.only?.value !== only.value) return [[name, read]]
+    return [[name, { ...read, condition: only.condition, isOnly: !field.computed }]]
   })
+}

@@ -29,6 +29,10 @@ export interface PageWanted {
   readonly search: 'none' | 'indexed' | 'short'
   /** In the order of ids, and some condition bounds a time that goes with them (db/timeColumns.ts). */
   readonly withinTimes: boolean
+  /** An index holds what the conditions ask for in the order that is wanted. */
+  readonly isInOrder?: boolean
+  /** Some condition is of a field that is worked out: what it asks for is not found a second time. */
+  readonly isWorkedOut?: boolean
   readonly pageSize: number
   /** Rows before the page; without meaning beside a position. */
   readonly skipped: number
@@ -100,11 +104,11 @@ const rowsBeyond = (parts: Parts, position: Position): Source => {
 }
 
 /**
- * A search reads what it finds once, up to COUNTED: fewer are counted and sorted as they are. Of
- * more, the page is found by walking the order until it is full, which is soon where so many fit.
+ * What is found is read once, up to COUNTED: fewer are counted and sorted as they are. Of more, the
+ * page is found by walking the order until it is full, which is soon where so many fit.
  */
-const searchedRows = (parts: Parts): Source => {
-  const { texts, conditions, limit, reading, put, wanted } = parts
+const foundRows = (parts: Parts): Source => {
+  const { texts, conditions, limit, walking, put, wanted } = parts
   const direction = readingDirection(wanted.order, undefined)
   const offset = `${limit} offset ${put(wanted.skipped)}::bigint`
   const where = whereSql(conditions)
@@ -120,7 +124,7 @@ const searchedRows = (parts: Parts): Source => {
       parts,
       `(select id from matched where ${found} <= ${COUNTED} order by key ${direction}, id ${direction} ${offset})
        union all
-       (select t.id from ${texts.table} t ${whereSql([...conditions, `${found} > ${COUNTED}`])} order by ${reading} ${offset})`,
+       (select t.id from ${texts.table} t ${whereSql([...conditions, `${found} > ${COUNTED}`])} order by ${walking} ${offset})`,
     ),
   }
 }
@@ -128,7 +132,7 @@ const searchedRows = (parts: Parts): Source => {
 /**
  * Filters are counted first, up to COUNTED, whichever way finds them soonest. Where they are no more, all are read that
  * way and sorted: walking the order would pass what does not fit, the whole table if nothing does. Of more, the order is
- * walked until the page is full.
+ * walked until the page is full; and of those that an index holds in that order, however many they are.
  */
 const filteredRows = (parts: Parts): Source => {
   const { texts, conditions, limit, walking, put, wanted } = parts
@@ -137,9 +141,14 @@ const filteredRows = (parts: Parts): Source => {
   const page = (order: string) =>
     `order by ${order} ${limit}${wanted.skipped > 0 ? ` offset ${put(wanted.skipped)}::bigint` : ''}`
   const ids = `from ${texts.table} t`
-  return {
+  const counted = {
     with: [`found as materialized (select ${cappedCount(texts.table, whereSql(conditions))} as n)`],
     total: found,
+  }
+  if (wanted.isInOrder)
+    return { ...counted, from: byIds(parts, `select t.id ${ids} ${whereSql(conditions)} ${page(walking)}`) }
+  return {
+    ...counted,
     from: byIds(
       parts,
       `(select id from (select t.id, ${wanted.key.sql} as key ${ids}
@@ -151,10 +160,11 @@ const filteredRows = (parts: Parts): Source => {
 }
 
 const sourceOf = (parts: Parts): Source => {
-  const { position, search, withTotal, isMany, skipped } = parts.wanted
+  const { position, order, search, isWorkedOut, withTotal, isMany, skipped } = parts.wanted
   if (position) return rowsBeyond(parts, position)
-  if (!isMany && (search === 'short' || (search === 'indexed' && withTotal))) return searchedRows(parts)
-  if (!isMany && parts.conditions.length && withTotal) return filteredRows(parts)
+  if (!isMany && (search === 'short' || (search === 'indexed' && withTotal))) return foundRows(parts)
+  if (!isMany && parts.conditions.length && withTotal)
+    return isWorkedOut && order.column === 'id' ? foundRows(parts) : filteredRows(parts)
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 

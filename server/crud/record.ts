@@ -5,17 +5,21 @@ import type { Locale } from '#src/i18n/locales.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { tableName } from '../db/fieldColumns.ts'
 import { parameters, quoted } from '../db/sqlText.ts'
-import { joinsSql } from './joins.ts'
-import { rowSql } from './row.ts'
+import { rowTexts } from './once.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
 import type { RunStatement, Statement } from './statements.ts'
 
 /** SQL that reads records whole, as JSON text; `readRecord` says which. */
-export const recordSql = (resource: AnyResource, rules: AnyRules, locale: Locale, forOwner = false): string =>
-  `select ${rowSql({ resource, rules, locale, forList: false, forOwner })}
-   from ${(forOwner && rules.ofOwner?.rows) || quoted(tableName(resource))} t
-   ${joinsSql(resource, locale)}`
+export const recordSql = (
+  resource: AnyResource,
+  rules: AnyRules,
+  locale: Locale,
+  forOwner = false,
+): string => {
+  const { row, joins } = rowTexts({ resource, rules, locale, forList: false, forOwner })
+  return `select ${row} from ${(forOwner && rules.ofOwner?.rows) || quoted(tableName(resource))} t ${joins}`
+}
 
 /** The statement that reads one record as the JSON text of an answer; no row where there is none in that scope. */
 export const recordStatement = (text: string, id: number, scope: Scope): Statement => {

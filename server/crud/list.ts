@@ -63,8 +63,9 @@ export const listPlan = (
   workedOut: new Set(
     filterParameters(resource, rules).flatMap(({ name, field }) => (field.computed ? [name] : [])),
   ),
+  // What one owner has lies together in an index that holds these times (db/declaredIndexes.ts).
   times: new Set(
-    forOwner && rules.ofOwner?.rows
+    forOwner
       ? []
       : timeColumns(resourceNamed(resource.name)).flatMap((name) => [`${name}_from`, `${name}_to`]),
   ),
@@ -104,6 +105,7 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
     key: sortKey(plan.resource, order.column, plan.locale),
     conditions: [...conditionsOf(plan, query, scope), ...searchedIn(plan, query)],
     search: words.length === 0 ? 'none' : isIndexed(words) && !plan.forOwner ? 'indexed' : 'short',
+    isTogether: plan.forOwner,
     withinTimes: order.column === 'id' && given.some(([name, { isOnly }]) => !isOnly && plan.times.has(name)),
     isInOrder:
       order.column === 'id' && isOneValue(given) && words.length + scopeConditions(scope).length === 0,

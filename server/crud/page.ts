@@ -27,6 +27,8 @@ export interface PageWanted {
   readonly conditions: readonly Condition[]
   /** Some conditions are words to search for; none of the short ones is found by an index. */
   readonly search: 'none' | 'indexed' | 'short'
+  /** All that is found lies in one index, with what it is sorted by: it is read once, not counted first (db/declaredIndexes.ts). */
+  readonly isTogether?: boolean
   /** In the order of ids, and some condition bounds a time that goes with them (db/timeColumns.ts). */
   readonly withinTimes: boolean
   /** An index holds what the conditions ask for in the order that is wanted. */
@@ -107,7 +109,7 @@ const rowsBeyond = (parts: Parts, position: Position): Source => {
  * What is found is read once, up to COUNTED: fewer are counted and sorted as they are. Of more, the
  * page is found by walking the order until it is full, which is soon where so many fit.
  */
-const foundRows = (parts: Parts): Source => {
+const readOnce = (parts: Parts): Source => {
   const { texts, conditions, limit, walking, put, wanted } = parts
   const direction = readingDirection(wanted.order, undefined)
   const offset = `${limit} offset ${put(wanted.skipped)}::bigint`
@@ -160,11 +162,12 @@ const filteredRows = (parts: Parts): Source => {
 }
 
 const sourceOf = (parts: Parts): Source => {
-  const { position, order, search, isWorkedOut, withTotal, isMany, skipped } = parts.wanted
+  const { position, order, search, isTogether, isWorkedOut, withTotal, isMany, skipped } = parts.wanted
   if (position) return rowsBeyond(parts, position)
-  if (!isMany && (search === 'short' || (search === 'indexed' && withTotal))) return foundRows(parts)
-  if (!isMany && parts.conditions.length && withTotal)
-    return isWorkedOut && order.column === 'id' ? foundRows(parts) : filteredRows(parts)
+  const isFoundOnce = search === 'indexed' || isTogether || (isWorkedOut && order.column === 'id')
+  const isCounted = withTotal && parts.conditions.length > 0 && isFoundOnce
+  if (!isMany && (search === 'short' || isCounted)) return readOnce(parts)
+  if (!isMany && parts.conditions.length && withTotal) return filteredRows(parts)
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type ExtraConfigColumn, index, uniqueIndex } from 'drizzle-orm/pg-core'
 import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { fieldOf, isOfKind, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
-import { isOwned, isSingle } from '#src/schema/owner.ts'
+import { isOwned, isSingle, type OwnedResource } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { literal } from './sqlText.ts'
 import { idInTimes, timeColumns } from './timeColumns.ts'
@@ -28,16 +28,27 @@ const timesIndex = (resource: AnyResource, columns: Columns) => {
     : []
 }
 
-/** One for the lists of those whose records they are, where an index of the others does not lead with all that narrows them. */
-const ownersIndex = (resource: AnyResource, columns: Columns, led: ReadonlySet<string>) => {
-  if (!isOwned(resource) || isSingle(resource)) return []
-  const { scope, among } = resource.owner
-  const within = among ? [among.field] : []
-  if (within.length === 0 && led.has(scope)) return []
-  const name = [resource.name, scope, ...within, 'index'].map(snakeCase).join('_')
-  const behind = [...within, 'id'].map((each) => column(columns, each))
-  return [index(name).on(column(columns, scope), ...behind)]
+/**
+ * The scope of a list of owners, what it is among, and the ids in their order: they lead its index. Behind them stands
+ * what such a list is narrowed and sorted by, so that whoever has most of everything is found by its index alone.
+ */
+const ownersColumns = (resource: OwnedResource, isColumn: (name: string) => boolean): string[] => {
+  const { scope, among, filters, sort } = resource.owner
+  const lead = [scope, ...(among ? [among.field] : []), 'id']
+  const asked = [...filters, ...sort].filter((name) => isColumn(name) && !lead.includes(name))
+  return [...lead, ...new Set(asked.flatMap((name) => sortKeys(resource, name)))]
 }
+
+/** One for the lists of those whose records they are. */
+const ownersIndex = (resource: AnyResource, columns: Columns, isColumn: (name: string) => boolean) => {
+  if (!isOwned(resource) || isSingle(resource)) return []
+  const [first, ...behind] = ownersColumns(resource, isColumn).map((each) => column(columns, each))
+  return first ? [index(`${snakeCase(resource.name)}_owners_index`).on(first, ...behind)] : []
+}
+
+/** True where the index of a list of owners begins with that column and the ids: it needs no other one. */
+const isOwners = (resource: AnyResource, name: string): boolean =>
+  isOwned(resource) && !isSingle(resource) && resource.owner.scope === name && !resource.owner.among
 
 /** An index for every declared sort (with the id as tie-break), filter, reference and private file, and of the owner, one for the search, one for times. */
 export const indexesOf = (resource: AnyResource, columns: Columns) => {
@@ -57,10 +68,10 @@ export const indexesOf = (resource: AnyResource, columns: Columns) => {
       (name) => !sorted.includes(name),
     ),
   )
-  const led = new Set([...sorted, ...others])
+  const led = [...new Set([...sorted, ...others])].filter((name) => !isOwners(resource, name))
   return [
-    ...[...led].map((name) => index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id)),
-    ...ownersIndex(resource, columns, led),
+    ...led.map((name) => index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id)),
+    ...ownersIndex(resource, columns, isColumn),
     index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
     ...timesIndex(resource, columns),
   ]

@@ -14,7 +14,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/stores (filter) reads stores',
     'GET admin-panal/wallet-entries (three letters) reads wallet_entries',
     'GET admin-panal/wallet-entries (two letters) reads wallet_entries',
-    'GET admin-panal/wallet-entries (filter) reads wallet_entries',
     'GET admin-panal/coupon-redemptions (three letters) reads coupon_redemptions',
     'GET admin-panal/coupon-redemptions (two letters) reads coupon_redemptions',
     'GET admin-panal/coupon-redemptions (filter) reads coupon_redemptions',
@@ -35,9 +34,6 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
       'GET admin-panal/partners/report (report) reads partner_sums',
       'GET admin-panal/partners/report/charts (chart) reads partner_sums',
     ],
-  'Charts count every row of their time: known, to be kept by rollups.': [
-    'GET admin-panal/users/report/charts (chart) reads users',
-  ],
 }
 
 /** What call reads which table, and why. */

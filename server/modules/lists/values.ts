@@ -2,15 +2,18 @@ import type { Order } from '#server/crud/cursor.ts'
 import { type Condition, type FilterParameter, filterParameters } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
 import { filtersIn, foundQuery, type ListQuery } from '#server/crud/listQuery.ts'
-import { sortKey } from '#server/crud/order.ts'
-import { pageStatement } from '#server/crud/page.ts'
+import { manyOf } from '#server/crud/many.ts'
+import { orderSql, sortKey } from '#server/crud/order.ts'
+import { foundStatement } from '#server/crud/page.ts'
 import type { AnyRules } from '#server/crud/rules.ts'
 import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
+import { COUNTED } from '#server/crud/total.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { fieldOf, isOfKind } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** A select of more is none; who has more searches. */
@@ -61,10 +64,44 @@ const orderOf = ({ represent, list }: AnyResource): Order => ({
   direction: 'asc',
 })
 
+interface Wanted {
+  readonly resource: AnyResource
+  readonly locale: Locale
+  readonly conditions: readonly Condition[]
+  /** Narrowed by words, and not known to be more than are counted (crud/many.ts). */
+  readonly isCounted: boolean
+}
+
 /**
- * The ids and names of the records that a query finds, in the caller's language where there is a name in it: the first
- * page of a list, with fewer columns and more rows.
+ * The first names in their order. What words find is read once, up to COUNTED, and sorted as it is; of more, the order is
+ * walked until there are enough, as in a list (crud/page.ts). A name is taken where its row is found: to come back for a
+ * thousand of them takes as long as to find them. One that another record has is asked for in the end.
  */
+const namesStatement = ({ resource, locale, conditions, isCounted }: Wanted): Statement => {
+  const { values, put } = parameters()
+  const table = quoted(tableName(resource))
+  const { column, direction } = orderOf(resource)
+  const key = sortKey(resource, column, locale)
+  const label = labelSql(resource, 't', locale)
+  const isOfOther = isOfKind(fieldOf(resource, resource.represent), 'reference')
+  const columns = `t.id, ${key.sql} as key, ${isOfOther ? 'null::text' : label} as name`
+  const where = ['true', ...conditions.map((condition) => condition(put))].join(' and ')
+  const rows = `select ${columns} from ${table} t where ${where}`
+  const first = `limit ${MOST_NAMES + 1}`
+  const inOrder = `order by key ${direction}, id ${direction}`
+  const walked = (and = '') => `${rows} ${and} order by ${orderSql(key, direction)} ${first}`
+  const name = isOfOther ? `(select ${label} from ${table} t where t.id = p.id)` : 'name'
+  const text = isCounted
+    ? `with matched as materialized (${rows} limit ${COUNTED + 1}),
+      found as materialized (select count(*) as n from matched)
+      select id, ${name}, (select n from found) from (
+        (select * from matched where (select n from found) <= ${COUNTED} ${inOrder} ${first})
+        union all (${walked(`and (select n from found) > ${COUNTED}`)})) p ${inOrder}`
+    : `select id, ${name}, null from (${walked()}) p ${inOrder}`
+  return { text, values }
+}
+
+/** The ids and names of the records that a query finds, in the caller's language where there is a name in it. */
 export const readNames = async (
   run: RunStatement,
   plan: NamesPlan,
@@ -73,34 +110,21 @@ export const readNames = async (
 ): Promise<Names> => {
   const { resource } = plan
   const words = query.search === undefined ? [] : searchWords(query.search)
-  const order = orderOf(resource)
-  const statement = pageStatement(
-    {
-      table: quoted(tableName(resource)),
-      row: labelSql(resource, 't', locale),
-      joins: '',
-      running: {},
-      sums: null,
-    },
-    {
-      order,
-      key: sortKey(resource, order.column, locale),
-      position: undefined,
-      conditions: conditionsOf(plan, query, words),
-      search: words.length ? 'short' : 'none',
-      withinTimes: false,
-      pageSize: MOST_NAMES,
-      skipped: 0,
-      withTotal: false,
-      withSums: false,
-    },
-  )
-  const rows = await run<readonly [id: number, key: string | null, name: string]>({
-    ...statement,
-    prepared: words.length === 0,
-  })
+  const conditions = conditionsOf(plan, query, words)
+  const read = (isCounted: boolean) =>
+    run<readonly [id: number, name: string, counted: number | null]>({
+      ...namesStatement({ resource, locale, conditions, isCounted }),
+      prepared: words.length === 0,
+    })
+  const many = manyOf(run)
+  const found = foundStatement(quoted(tableName(resource)), conditions)
+  const isMany = many.of(found) !== undefined
+  const rows = await read(words.length > 0 && !isMany)
+  // What is no longer many is told by fewer names than there is place for, and is not walked again.
+  if (isMany && rows.length <= MOST_NAMES) many.forget(found)
+  if ((rows[0]?.[2] ?? 0) > COUNTED) many.note(found, COUNTED + 1)
   return {
-    list: rows.slice(0, MOST_NAMES).map(([id, , name]) => ({ id, name })),
+    list: rows.slice(0, MOST_NAMES).map(([id, name]) => ({ id, name })),
     has_more: rows.length > MOST_NAMES,
   }
 }

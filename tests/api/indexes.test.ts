@@ -129,11 +129,20 @@ describe.each(all)('%s', (_name, resource) => {
       if (field.kind === 'reference') expect([name, leads(table, snakeCase(name))]).toEqual([name, true])
   })
 
-  test('the list of those whose records they are is the start of an index', () => {
+  test('the list of those whose records they are is one index, with all that it is narrowed and sorted by', () => {
     if (!isOwned(resource) || isSingle(resource)) return
-    const { scope, among } = resource.owner
-    const columns = [scope, ...(among ? [among.field] : []), 'id'].map(snakeCase)
-    expect([columns, leads(table, ...columns)]).toEqual([columns, true])
+    const { scope, among, filters, sort } = resource.owner
+    const lead = [scope, ...(among ? [among.field] : []), 'id'].map(snakeCase)
+    const asked = [...filters, ...sort]
+      .filter((name) => isStored(resource, name))
+      .flatMap((name) => columnsOf(resource, name))
+    const whole = indexes.filter(
+      (index) =>
+        index.table === table &&
+        lead.every((column, place) => index.columns[place] === column) &&
+        asked.every((column) => index.columns.includes(column)),
+    )
+    expect(whole).toHaveLength(1)
   })
 
   test('what changed since the platform last looked is the start of an index', () => {

@@ -180,15 +180,4 @@ describe('on 20,000 payments whose periods are over', () => {
     // Each is counted, and no other reads them.
     expect(await rowsRead('subscriptions', ask)).toBeLessThan(20_200)
   })
-  test.each([
-    'method=BANK_TRANSFER',
-    'method=CASH',
-    'amount_from=115&amount_to=115',
-    'due_on_from=2020-01-01',
-    'method=BANK_TRANSFER&sort_column=due_on',
-  ])('their vendor finds those of %s by an index alone', async (query) => {
-    const ask = () => server.call(`/api/user/payments?${query}`, { token })
-    expect((await ask()).status).toBe(200)
-    expect(await rowsRead('subscriptions', ask)).toBeLessThan(100)
-  })
 })

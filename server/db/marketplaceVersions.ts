@@ -78,7 +78,11 @@ export const marketplaceChanges = pgTable(
       .on(table.record_id, table.version_id)
       .where(sql`subject = 'CATEGORY' and kind = 'REMOVED'`),
     // A page of them: those whose mapping broke come first.
-    index('marketplace_changes_broken_index').on(table.version_id, table.broken.desc().nullsFirst(), table.id),
+    index('marketplace_changes_broken_index').on(
+      table.version_id,
+      table.broken.desc().nullsFirst(),
+      table.id,
+    ),
     index('marketplace_changes_kind_index').on(table.version_id, table.kind, table.id),
     index('marketplace_changes_record_index').on(
       table.version_id,

@@ -43,6 +43,23 @@ test('of many rows no page tells the sums where they are kept nowhere, and how m
   }
 })
 
+test('a far page goes on where those before it end', async () => {
+  const first = await read('sales_report', { ...ofMany(), pageSize: '100' })
+  const ordered = await rowsOf<{ id: number }>(
+    `select id from subscriptions where vendor = ${vendor} and status = 'REJECTED'
+      order by coalesce(decided_at, created_at) desc, id desc limit 2000`,
+  )
+  const at = async (page: number) => {
+    const { data } = await read('sales_report', { ...ofMany(), pageSize: '100', page: String(page) })
+    return data
+  }
+  for (const page of [10, 11, 20]) {
+    const rows = await at(page)
+    expect(rows.map(({ id }) => id)).toEqual(ordered.slice((page - 1) * 100, page * 100).map(({ id }) => id))
+    expect(Object.keys(rows[0] ?? {})).toEqual(Object.keys(first.data[0] ?? {}))
+  }
+})
+
 test('of many rows the sums are told to whoever asks for them, with how many there are', async () => {
   const page = await read('sales_report', { ...ofMany(), with_sums: '1', pageSize: '1' })
   expect(page.total).toBe(MANY)

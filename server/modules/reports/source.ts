@@ -52,6 +52,11 @@ export interface ReportSource {
   readonly keptRows?: KeptRows
   /** Columns of a row `t` that are read for all before a page; all of them unless told. */
   readonly carried?: readonly string[]
+  /**
+   * Pages that are read in two steps: which rows they are by their order alone, and then what those are, found again by
+   * their ids.
+   */
+  readonly foundAgain?: 'always' | 'far'
 }
 
 /**

@@ -177,11 +177,12 @@ export const firstSql = (
   put: Parameters['put'],
   sorted: string,
   count: number,
+  carried = carriedSql(plan),
 ): string => {
   const limit = put(count)
   const parts = partsOf(plan, query, put).map(
     (rows) =>
-      `(select ${carriedSql(plan)} from ${narrowed(rows, query, put)} order by ${sorted} limit ${limit}::bigint)`,
+      `(select ${carried} from ${narrowed(rows, query, put)} order by ${sorted} limit ${limit}::bigint)`,
   )
   return `(${together(parts)}) t`
 }
@@ -190,6 +191,30 @@ export const firstSql = (
 const orderSql = ({ report }: ReportPlan, { column, direction }: Order): string => {
   const last = column !== 'id' && columnField(report, column).optional ? ' nulls last' : ''
   return `${columnSql(column)} ${direction}${last}, t.id ${direction}`
+}
+
+/** After so many rows a page is far: what is read of each of them before it counts for more than to find some again. */
+const FAR = 1_000
+
+const isFoundAgain = ({ source }: ReportPlan, offset: number): boolean =>
+  source.foundAgain === 'always' || (source.foundAgain === 'far' && offset >= FAR)
+
+/** SQL of the rows `t` of one page. */
+const pageSql = (
+  plan: ReportPlan,
+  query: Narrowed,
+  put: Parameters['put'],
+  { order, limit, offset }: { readonly order: Order; readonly limit: number; readonly offset: number },
+): string => {
+  const sorted = orderSql(plan, order)
+  const isAgain = isFoundAgain(plan, offset)
+  const carried = isAgain ? `t.id, ${columnSql(order.column)}` : undefined
+  const first = firstSql(plan, query, put, sorted, offset + limit, carried)
+  const page = (columns: string): string =>
+    `select ${columns} from ${first} order by ${sorted} limit ${put(limit)}::bigint offset ${put(offset)}::bigint`
+  return isAgain
+    ? `(select * from (${together(partsOf(plan, query, put))}) t where t.id = any(array(${page('t.id')}))) t`
+    : `(${page('t.*')}) t`
 }
 
 /** The part of a report's rows that is wanted. */
@@ -215,8 +240,7 @@ export const rowsStatement = (
   const rows =
     limit === undefined
       ? `(select ${carriedSql(plan)} from ${narrowedSql(plan, query, put)} order by ${sorted}) t`
-      : `(select t.* from ${firstSql(plan, query, put, sorted, offset + limit)}
-          order by ${sorted} limit ${put(limit)}::bigint offset ${put(offset)}::bigint) t`
+      : pageSql(plan, query, put, { order, limit, offset })
   return { text: `select ${shown} from ${rows} order by ${sorted}`, values, prepared: false }
 }
 

@@ -104,11 +104,12 @@ const OWED = "d.age <> 'WRITTEN_OFF'"
 export const ageing: ReportSource = {
   rows: (within) => [
     `
-    select v.*, ${Object.values(COLUMNS).join(' + ')} as owed from (
-      select d.vendor as id, d.vendor, (count(*) filter (where ${OWED}))::integer as payment_count,
-        min(d.due_on) filter (where ${OWED}) as oldest_due_on,
-        ${AGES.map((age) => sumOf(`d.age = '${age}'`, COLUMNS[age])).join(', ')},
-        ${sumOf("d.age = 'WRITTEN_OFF'", 'written_off')}
-      from (${together(dueRows(within))}) d group by d.vendor) v`,
+    select d.vendor as id, d.vendor, (count(*) filter (where ${OWED}))::integer as payment_count,
+      min(d.due_on) filter (where ${OWED}) as oldest_due_on,
+      ${AGES.map((age) => sumOf(`d.age = '${age}'`, COLUMNS[age])).join(', ')}, ${sumOf(OWED, 'owed')},
+      ${sumOf("d.age = 'WRITTEN_OFF'", 'written_off')}
+    from (${together(dueRows(within))}) d group by d.vendor`,
   ],
+  // Vendors are sorted by one sum: the others are added up for those of a page alone.
+  foundAgain: 'always',
 }

@@ -13,6 +13,7 @@ const users: ReportSource = {
       u.last_sign_in_at, u.vendor, v.package, v.status as store_status
     from users u left join vendors v on v.id = u.vendor where ${within.period('u.created_at')}`,
   ],
+  foundAgain: 'far',
   computed: (locale) => ({
     roles: `(select string_agg(coalesce(r.name_${locale}, r.name_ar), '${locale === 'ar' ? '، ' : ', '}' order by r.id)
       from users_roles j join roles r on r.id = j.target_id where j.owner_id = t.id)`,

@@ -18,7 +18,7 @@ export const saleRows = ({ period }: Within): readonly string[] => [
   `select -i.id as id, i.number, s.id as payment, 'CREDIT_NOTE' as kind, i.issued_at as date, s.vendor, s.package,
     s.method, s.status, 'CREDIT_NOTE' as standing, s.coupon, v.referrer_partner as partner, i.price, i.discount, i.net_total, i.tax, i.amount,
     i.vat_percentage, i.vat_reason, ${vatCategory('i.')} as vat_category, null::date as payment_date, i.issued_at, null::date as starts_on, null::date as ends_on
-  from invoices i join subscriptions s on s.id = i.subscription left join vendors v on v.id = s.vendor
+  from invoices i left join subscriptions s on s.id = i.subscription left join vendors v on v.id = s.vendor
   where i.kind = 'CREDIT_NOTE' and i.purpose is distinct from 'CORRECTION' and ${period('i.issued_at')}`,
 ]
 
@@ -27,6 +27,7 @@ const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 export const sales: ReportSource = {
   rows: saleRows,
   labels: { payment: 't.number' },
+  foundAgain: 'far',
   kept: {
     columns: new Set([
       'kind',

@@ -26,6 +26,7 @@ const vatRows = ({ period }: Within): readonly string[] => [
 export const vat: ReportSource = {
   rows: vatRows,
   labels: { invoice: 't.number' },
+  foundAgain: 'far',
   kept: {
     columns: new Set(['kind', 'box', 'vat_percentage', 'vat_reason']),
     rows: ({ from, before }, _cuts, put) => `

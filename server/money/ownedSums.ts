@@ -1,6 +1,6 @@
 import type { OwnedSums } from '#server/db/ownedSums.ts'
 import type { Parameters } from '#server/db/sqlText.ts'
-import type { Day } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 import type { SaleDays } from './saleSums.ts'
 
 const summed = (names: readonly string[], row: string): string =>
@@ -40,19 +40,51 @@ const daysSql = ({ from, before }: SaleDays, row: string, put: Parameters['put']
     ...(before ? [`${row}.day < ${put(before)}::date`] : []),
   ].join(' and ') || 'true'
 
-const isEver = ({ from, before }: SaleDays): boolean => !from && !before
+/** So many days back, what came since is little beside what came before. */
+const RECENT_DAYS = 31
 
-const isFresh = ({ table, owner }: OwnedSums, id: string): string =>
-  `exists (select from ${table} f where f.is_fresh and f.${owner} = ${id})`
+/**
+ * True of what is told by the totals: of all time, or up to a day not long ago, which is what holds now less what came
+ * since.
+ */
+export const isByTotals = ({ from, before }: SaleDays): boolean =>
+  !from && (!before || before > addDays(dayInRiyadh(new Date()), -RECENT_DAYS))
 
-/** Totals of all time: those that are folded and still hold, and those to which something fresh is added. */
-const everSql = (owned: OwnedSums): readonly string[] => {
-  const { table, totals, owner } = owned
-  const added = totalsOf(owned).map((name) => `coalesce(b.${name}, 0) + a.${name} as ${name}`)
-  const fresh = `(select * from ${table} where is_fresh)`
+/** What the totals are to be changed by: rows of `table`, and whether they are added or taken off. */
+const changesOf = (
+  { before }: SaleDays,
+  put: Parameters['put'],
+): readonly (readonly [string, '' | '-'])[] => {
+  if (!before) return [['is_fresh', '']]
+  const day = put(before)
   return [
-    `(select k.* from ${totals} k where not ${isFresh(owned, `k.${owner}`)}) k`,
-    `(select a.${owner}, ${added.join(', ')} from (${addedSql(owned, fresh)}) a
+    [`is_fresh and day < ${day}::date`, ''],
+    [`not is_fresh and day >= ${day}::date`, '-'],
+  ]
+}
+
+/** SQL that is true of the id of an owner whose totals hold as they are. */
+const isUnchanged = (
+  { table, owner }: OwnedSums,
+  days: SaleDays,
+  put: Parameters['put'],
+  id: string,
+): string =>
+  changesOf(days, put)
+    .map(([which]) => `not exists (select from ${table} f where ${which} and f.${owner} = ${id})`)
+    .join(' and ')
+
+/** What the totals tell: those that are folded and hold as they are, and those to be changed. */
+const totalledSql = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): readonly string[] => {
+  const { table, totals, owner, sums } = owned
+  const added = totalsOf(owned).map((name) => `coalesce(b.${name}, 0) + a.${name} as ${name}`)
+  const changes = changesOf(days, put).map(
+    ([which, sign]) =>
+      `select ${owner}, vendor, ${sums.map((name) => `${sign}${name} as ${name}`).join(', ')} from ${table} where ${which}`,
+  )
+  return [
+    `(select k.* from ${totals} k where ${isUnchanged(owned, days, put, `k.${owner}`)}) k`,
+    `(select a.${owner}, ${added.join(', ')} from (${addedSql(owned, `(${changes.join(' union all ')})`)}) a
       left join ${totals} b on b.${owner} = a.${owner}) k`,
   ]
 }
@@ -72,13 +104,13 @@ const periodSql = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): st
  * of a total by an index, or is few rows.
  */
 export const ownedSome = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): readonly string[] =>
-  isEver(days) ? everSql(owned) : [periodSql(owned, days, put)]
+  isByTotals(days) ? totalledSql(owned, days, put) : [periodSql(owned, days, put)]
 
 /** SQL that is true of the id of an owner of whom those parts have no row. */
 export const ownedNone = (owned: OwnedSums, days: SaleDays, put: Parameters['put'], id: string): string => {
   const { table, totals, owner } = owned
-  return isEver(days)
-    ? `not exists (select from ${totals} n where n.${owner} = ${id}) and not ${isFresh(owned, id)}`
+  return isByTotals(days)
+    ? `not exists (select from ${totals} n where n.${owner} = ${id}) and ${isUnchanged(owned, days, put, id)}`
     : `not exists (select from ${table} n where n.${owner} = ${id} and ${daysSql(days, 'n', put)})`
 }
 

@@ -4,7 +4,7 @@ import { OWNED_SUMS } from '#server/db/ownedSums.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
 import { foldRollups } from '#server/rollups.ts'
 import { reports } from '#src/resources/reports/index.ts'
-import { addDays, startOfDay } from '#src/schema/days.ts'
+import { addDays, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { serveReports } from '#tests/support/reports.ts'
 import { expectAlike, WITHOUT_GUARDS } from '#tests/support/rollups.ts'
@@ -25,6 +25,8 @@ const PERIODS: readonly Readonly<Record<string, string>>[] = [
   { date_from: '2026-10-01', date_to: '2026-10-31' },
   { date_from: '2026-03-15' },
   { date_to: '2026-05-20' },
+  // Not long ago: what holds now less what came since.
+  ...[0, 1, 5, 30].map((days) => ({ date_to: addDays(dayInRiyadh(new Date()), -days) })),
 ]
 
 const FILTERS: Readonly<Record<Kept, readonly Readonly<Record<string, string>>[]>> = {
@@ -38,7 +40,14 @@ const FILTERS: Readonly<Record<Kept, readonly Readonly<Record<string, string>>[]
     { revenue_to: '0' },
     { discount_from: '1', ids: '1,2,3,4,5' },
   ],
-  partners_report: [{}, { active: 'true' }, { partner: '1,2' }, { revenue_from: '1' }, { balance_from: '1' }],
+  partners_report: [
+    {},
+    { active: 'true' },
+    { partner: '1,2' },
+    { revenue_from: '1' },
+    { balance_from: '1' },
+    { earned_to: '0' },
+  ],
 }
 
 /** The same period, up to its last millisecond. */

@@ -1,6 +1,7 @@
 import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { PAID_KINDS } from '#server/db/paidKinds.ts'
 import {
+  isByTotals,
   ownedDays,
   ownedEvents,
   ownedNone,
@@ -68,17 +69,17 @@ export const partners: ReportSource = {
     by: 'partner',
     some: (days, put) =>
       ownedSome(PARTNER_EARNINGS, days, put).map((from) =>
-        days.from || days.before
-          ? `select ${COLUMNS}, ${summedUp((name) => `coalesce(k.${name}, 0)`)}, coalesce(b.amount, 0) as balance
+        isByTotals(days)
+          ? `select ${COLUMNS}, ${summedUp((name) => `k.${name}`)}, ${balanceOf('k')} as balance
+            from ${from} join partners p on p.id = k.partner`
+          : `select ${COLUMNS}, ${summedUp((name) => `coalesce(k.${name}, 0)`)}, coalesce(b.amount, 0) as balance
             from partners p left join ${from} on k.partner = p.id
-            left join ${ownedUntil(PARTNER_EARNINGS, days.before, put, balanceOf)} on b.partner = p.id`
-          : `select ${COLUMNS}, ${summedUp((name) => `k.${name}`)}, ${balanceOf('k')} as balance
-            from ${from} join partners p on p.id = k.partner`,
+            left join ${ownedUntil(PARTNER_EARNINGS, days.before, put, balanceOf)} on b.partner = p.id`,
       ),
-    // Of a period all partners come to something: a balance at its end.
+    // Of any other period all partners come to something: a balance at its end.
     none: (days, put) =>
       `select ${COLUMNS}, ${summedUp(() => '0::bigint')}, 0::bigint as balance from partners p
-        where ${days.from || days.before ? 'false' : ownedNone(PARTNER_EARNINGS, days, put, 'p.id')}`,
+        where ${isByTotals(days) ? ownedNone(PARTNER_EARNINGS, days, put, 'p.id') : 'false'}`,
     events: (days, put) =>
       `select e.*, e.entries as count from (${ownedEvents(PARTNER_EARNINGS, days, put)}) e`,
     days: (days, put) => `select d.*, d.entries as count from (${ownedDays(PARTNER_EARNINGS, days, put)}) d`,

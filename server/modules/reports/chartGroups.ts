@@ -1,8 +1,9 @@
 import { columnSql, type Parameters, quoted, sumSql } from '#server/db/sqlText.ts'
 import type { Narrowed, Period } from '#server/reports/query.ts'
 import type { ReportChart } from '#src/schema/report.ts'
+import { keptEventsSql } from './ownedRows.ts'
 import { withinPeriod } from './source.ts'
-import { keptEventsSql, narrowedSql, type ReportPlan, summedSql } from './statements.ts'
+import { narrowedSql, type ReportPlan, summedSql } from './statements.ts'
 
 /** What the points of a series stand for. */
 export type Unit = 'day' | 'month'

@@ -12,7 +12,8 @@ import {
 import type { Narrowed } from '#server/reports/query.ts'
 import type { BreakdownChart, ReportChart, SeriesChart, SharesChart } from '#src/schema/report.ts'
 import { COUNT, DAY, measureSql, ownGroups, sharedGroups, type Unit, unitOf } from './chartGroups.ts'
-import { daysOf, firstSql, jsonOf, type ReportPlan, summedSql, wholeSql } from './statements.ts'
+import { ownedSql } from './ownedRows.ts'
+import { daysOf, firstSql, jsonOf, type ReportPlan, summedSql } from './statements.ts'
 
 const MOST_SHARES = 5
 
@@ -49,7 +50,7 @@ const rowsShares = (
 ): string => {
   const value = columnSql(measure ?? by)
   const first = firstSql(plan, narrowed, put, `${value} desc, t.id`, MOST_SHARES)
-  const { from, counted } = wholeSql(plan, narrowed, put)
+  const { from, counted } = ownedSql(plan, narrowed, put)
   return `
     largest as materialized (
       select ${columnSql(by)} as key, ${value} as value from ${first} order by 2 desc, 1 limit ${MOST_SHARES}),

@@ -66,10 +66,17 @@ export interface ReportSource {
 export interface KeptRows {
   /** The column that each row has a value of its own in. */
   readonly by: string
-  /** As `rows`, those that come to something in the period. */
-  readonly some: (days: SaleDays, put: Parameters['put']) => readonly string[]
+  /** The columns that tell what a row comes to; all others are its record's own. */
+  readonly sums: readonly string[]
+  /**
+   * As `rows`, those that come to something in the period. Their records are joined where rows are sorted by them; each
+   * has one, so that those that are left joined are not looked at where nothing of them is asked for.
+   */
+  readonly some: (days: SaleDays, put: Parameters['put'], joined?: 'join' | 'left join') => readonly string[]
   /** And those that come to nothing. */
   readonly none: (days: SaleDays, put: Parameters['put']) => string
+  /** All records as rows that come to nothing, whatever the period. */
+  readonly every: string
   /** As `events`, with `count`: how many events each stands for. */
   readonly events: (days: SaleDays, put: Parameters['put']) => string
   /** What all rows come to: as `events`, of no owner. */

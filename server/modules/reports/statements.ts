@@ -88,7 +88,7 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
 }
 
 /** SQL of some rows `t` that a query leaves, as it follows FROM. */
-const narrowed = (rows: string, { conditions }: Narrowed, put: Parameters['put']): string => {
+export const narrowed = (rows: string, { conditions }: Narrowed, put: Parameters['put']): string => {
   const where = conditions.map((condition) => condition(put)).join(' and ')
   return `(${rows}) t${where && ` where ${where}`}`
 }
@@ -118,25 +118,8 @@ const partsOf = ({ source }: ReportPlan, { period }: Narrowed, put: Parameters['
 export const narrowedSql = (plan: ReportPlan, query: Narrowed, put: Parameters['put']): string =>
   narrowed(together(partsOf(plan, query, put)), query, put)
 
-/**
- * SQL of what happened to the rows that a query leaves, by day, where that is kept: events `e`, as they follow FROM.
- * Rows to which nothing happened are not looked at.
- */
-export const keptEventsSql = (
-  plan: ReportPlan,
-  query: Narrowed,
-  put: Parameters['put'],
-): string | undefined => {
-  const { keptRows } = plan.source
-  const days = keptRows && daysOf(query.period)
-  if (!keptRows || !days) return undefined
-  if (query.names.length === 0) return `(${keptRows.days(days, put)}) e`
-  const rows = narrowed(together(keptRows.some(days, put)), query, put)
-  return `(select t.id from ${rows}) t join (${keptRows.events(days, put)}) e on e.owner = t.id`
-}
-
 /** What is summed up, as it follows FROM, and SQL of how many rows that stands for. */
-interface Summed {
+export interface Summed {
   readonly from: string
   readonly counted: string
   /** Which of a plan's totals tell it. */

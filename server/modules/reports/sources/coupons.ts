@@ -15,7 +15,8 @@ const USED_AT = soldAt('s.', 'r.created_at')
 /** What a coupon `c` is; its limits are for its state. */
 const columnsWith = (
   state: string,
-): string => `c.id, c.id as coupon, c.code, c.type, c.value, c.discount_percentage, c.from_date, c.to_date, c.active,
+  id = 'c.id',
+): string => `${id} as id, ${id} as coupon, c.code, c.type, c.value, c.discount_percentage, c.from_date, c.to_date, c.active,
   c.user_count, c.valid_count, ${state} as state`
 
 const COLUMNS = columnsWith(couponState('c'))
@@ -24,6 +25,10 @@ const SUMS = ['used', 'reserved', 'vendor_count', 'discount', 'net_total', 'reve
 
 const summedUp = (sql: (name: string) => string): string =>
   SUMS.map((name) => `${sql(name)} as ${name}`).join(', ')
+
+/** Coupons `c` as rows that come to nothing. */
+const nothing = (state: string): string =>
+  `select ${columnsWith(state)}, ${summedUp(() => '0::bigint')} from coupons c`
 
 export const coupons: ReportSource = {
   rows: (within) => [
@@ -64,16 +69,18 @@ export const coupons: ReportSource = {
     `select sale.coupon as owner, sale.date as at, sale.discount, sale.amount as revenue from ${sold(within)}`,
   keptRows: {
     by: 'coupon',
-    some: (days, put) =>
+    sums: SUMS,
+    some: (days, put, joined = 'join') =>
       ownedSome(COUPON_USE, days, put).map(
         (from) =>
-          `select ${COLUMNS}, ${summedUp((name) => `k.${name}`)} from ${from} join coupons c on c.id = k.coupon`,
+          `select ${columnsWith(couponState('c'), 'k.coupon')}, ${summedUp((name) => `k.${name}`)}
+            from ${from} ${joined} coupons c on c.id = k.coupon`,
       ),
     none: (days, put) => {
       const state = days.from || days.before ? couponState('c') : unusedCouponState('c')
-      return `select ${columnsWith(state)}, ${summedUp(() => '0::bigint')} from coupons c
-        where ${ownedNone(COUPON_USE, days, put, 'c.id')}`
+      return `${nothing(state)} where ${ownedNone(COUPON_USE, days, put, 'c.id')}`
     },
+    every: nothing(couponState('c')),
     events: (days, put) => `select e.*, e.sales as count from (${ownedEvents(COUPON_USE, days, put)}) e`,
     days: (days, put) => `select d.*, d.sales as count from (${ownedDays(COUPON_USE, days, put)}) d`,
     count: '(select coalesce(sum(k.count), 0)::bigint from coupon_kinds k)',

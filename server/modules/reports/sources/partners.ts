@@ -25,20 +25,23 @@ const boughtByStores = (within: Within): string => `
   from (${together(saleRows(within))}) sale
   where sale.partner is not null and sale.status = 'SUCCESS' group by sale.partner, sale.vendor`
 
-const COLUMNS =
-  'p.id, p.id as partner, p.referral_code, p.referral_percentage, p.referral_due_months, p.active'
+const columnsOf = (id = 'p.id'): string =>
+  `${id} as id, ${id} as partner, p.referral_code, p.referral_percentage, p.referral_due_months, p.active`
 
 const SUMS = ['vendor_count', 'paying_count', 'net_total', 'revenue', 'earned', 'paid_out']
 
 const summedUp = (sql: (name: string) => string): string =>
   SUMS.map((name) => `${sql(name)} as ${name}`).join(', ')
 
+/** Partners `p` as rows that come to nothing. */
+const NOTHING = `select ${columnsOf()}, ${summedUp(() => '0::bigint')}, 0::bigint as balance from partners p`
+
 const balanceOf = (row: string): string => `${row}.earned - ${row}.paid_out`
 
 export const partners: ReportSource = {
   rows: (within) => [
     `
-    select ${COLUMNS},
+    select ${columnsOf()},
       coalesce(r.vendor_count, 0) as vendor_count, coalesce(m.paying_count, 0) as paying_count,
       coalesce(m.net_total, 0) as net_total, coalesce(m.revenue, 0) as revenue,
       coalesce(w.earned, 0) as earned, coalesce(w.paid_out, 0) as paid_out, coalesce(b.balance, 0) as balance
@@ -67,19 +70,20 @@ export const partners: ReportSource = {
     from wallet_entries e where e.partner is not null and ${within.period('e.created_at')}`,
   keptRows: {
     by: 'partner',
-    some: (days, put) =>
+    sums: [...SUMS, 'balance'],
+    some: (days, put, joined = 'join') =>
       ownedSome(PARTNER_EARNINGS, days, put).map((from) =>
         isByTotals(days)
-          ? `select ${COLUMNS}, ${summedUp((name) => `k.${name}`)}, ${balanceOf('k')} as balance
-            from ${from} join partners p on p.id = k.partner`
-          : `select ${COLUMNS}, ${summedUp((name) => `coalesce(k.${name}, 0)`)}, coalesce(b.amount, 0) as balance
+          ? `select ${columnsOf('k.partner')}, ${summedUp((name) => `k.${name}`)}, ${balanceOf('k')} as balance
+            from ${from} ${joined} partners p on p.id = k.partner`
+          : `select ${columnsOf()}, ${summedUp((name) => `coalesce(k.${name}, 0)`)}, coalesce(b.amount, 0) as balance
             from partners p left join ${from} on k.partner = p.id
             left join ${ownedUntil(PARTNER_EARNINGS, days.before, put, balanceOf)} on b.partner = p.id`,
       ),
     // Of any other period all partners come to something: a balance at its end.
     none: (days, put) =>
-      `select ${COLUMNS}, ${summedUp(() => '0::bigint')}, 0::bigint as balance from partners p
-        where ${isByTotals(days) ? ownedNone(PARTNER_EARNINGS, days, put, 'p.id') : 'false'}`,
+      `${NOTHING} where ${isByTotals(days) ? ownedNone(PARTNER_EARNINGS, days, put, 'p.id') : 'false'}`,
+    every: NOTHING,
     events: (days, put) =>
       `select e.*, e.entries as count from (${ownedEvents(PARTNER_EARNINGS, days, put)}) e`,
     days: (days, put) => `select d.*, d.entries as count from (${ownedDays(PARTNER_EARNINGS, days, put)}) d`,

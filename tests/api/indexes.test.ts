@@ -7,7 +7,7 @@ import { columnField, tableName } from '#server/db/fieldColumns.ts'
 import { allResources } from '#server/db/registry.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { LOCALES, type Locale } from '#src/i18n/locales.ts'
-import { snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
+import { isOfKind, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import { isOwned, isSingle } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
@@ -33,6 +33,10 @@ beforeAll(async () => {
   server = await startTestApp()
   indexes = (await server.context.database.pool.query<Index>(INDEXES)).rows
 })
+
+/** PostgreSQL takes 2,704 bytes in an entry of an index; emails, codes, numbers and times need some of them. */
+const MOST_BYTES_OF_TEXTS = 2_200
+const BYTES_OF_A_CHARACTER = 4
 
 const leads = (table: string, ...columns: readonly string[]): boolean =>
   indexes.some(
@@ -143,6 +147,20 @@ describe.each(all)('%s', (_name, resource) => {
         asked.every((column) => index.columns.includes(column)),
     )
     expect(whole).toHaveLength(1)
+  })
+
+  test('whatever is written, what the list of owners is narrowed and sorted by fits an entry of an index', () => {
+    if (!isOwned(resource) || isSingle(resource)) return
+    const { filters, sort } = resource.owner
+    const texts = [...new Set([...filters, ...sort])]
+      .filter((name) => isStored(resource, name))
+      .map((name) => columnField(resource, name))
+      .flatMap((field) => (isOfKind(field, 'text') || isOfKind(field, 'longText') ? [field.options] : []))
+    const longest = texts.reduce(
+      (sum, { max = Number.POSITIVE_INFINITY }) => sum + BYTES_OF_A_CHARACTER * max,
+      0,
+    )
+    expect(longest).toBeLessThanOrEqual(MOST_BYTES_OF_TEXTS)
   })
 
   test('what changed since the platform last looked is the start of an index', () => {

@@ -130,11 +130,11 @@ export const takeTold = async (
   }
 }
 
-const COUNT_ROW = z.object({ count: z.number() })
+const TRIES_ROW = z.object({ count: z.number() })
 
 /** Counts without a limit; resolves to how often that key was counted in its window, this time included. */
 export const countOne = async (pool: pg.Pool, key: string, windowSeconds: number): Promise<number> => {
-  const rows = await rowsOf(pool, COUNT_ROW, {
+  const rows = await rowsOf(pool, TRIES_ROW, {
     text: `insert into throttle_counters as c (key, count, window_ends_at)
       values ($1, 1, now() + $2 * interval '1 second')
       on conflict (key) do update set

@@ -14,27 +14,28 @@ import type { ValueConditions } from './rules.ts'
 import { lockRecord, type WritePlan } from './stored.ts'
 import { settingSql } from './values.ts'
 
+type Stated = Pick<AnyResource, 'transitions'>
+
+const ofStates = <Told>(
+  { transitions }: Stated,
+  tell: (moment: string, state: Transition['state']) => Told,
+): Readonly<Record<string, Told>> =>
+  Object.fromEntries(transitions.map(({ at, state }) => [state.field, tell(columnSql(at), state)]))
+
 /** SQL on the row `t` of the states that a resource's transitions lead to. */
-export const transitionStates = ({
-  transitions,
-}: Pick<AnyResource, 'transitions'>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    transitions.map(({ at, state }) => [
-      state.field,
-      `case when ${columnSql(at)} is null then ${literal(state.before)} else ${literal(state.after)} end`,
-    ]),
+export const transitionStates = (resource: Stated): Readonly<Record<string, string>> =>
+  ofStates(
+    resource,
+    (moment, { before, after }) =>
+      `case when ${moment} is null then ${literal(before)} else ${literal(after)} end`,
   )
 
 /** Where these states hold, said so that an index of the moment finds them. */
-export const transitionConditions = ({
-  transitions,
-}: Pick<AnyResource, 'transitions'>): Readonly<Record<string, ValueConditions>> =>
-  Object.fromEntries(
-    transitions.map(({ at, state }) => [
-      state.field,
-      { [state.before]: `${columnSql(at)} is null`, [state.after]: `${columnSql(at)} is not null` },
-    ]),
-  )
+export const transitionConditions = (resource: Stated): Readonly<Record<string, ValueConditions>> =>
+  ofStates(resource, (moment, { before, after }) => ({
+    [before]: `${moment} is null`,
+    [after]: `${moment} is not null`,
+  }))
 
 const AT_ROW = z.object({ at: instant })
 

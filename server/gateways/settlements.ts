@@ -178,12 +178,12 @@ export const fetchSoon = (db: Pick<Reader, 'insert'>, now: Date): Promise<void> 
     runAt: now,
   })
 
-const ID_ROW = z.object({ id: z.string() })
+const REMOTE_ID_ROW = z.object({ id: z.string() })
 
 const askPayments = async (services: GatewayServices, settlement: number): Promise<void> => {
   const rows = await rowsOf(
     services.db,
-    ID_ROW,
+    REMOTE_ID_ROW,
     sql`select distinct remote_id as id from settlement_lines where settlement = ${settlement} and state = 'UNKNOWN'
       and kind in ('PAYMENT', 'REFUND', 'VOID', 'CHARGEBACK')`,
   )

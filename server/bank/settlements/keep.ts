@@ -38,13 +38,13 @@ const keepLines = async (
       amount bigint, fee bigint, vat bigint, net bigint, reference text)`)
 }
 
-const COUNT_ROW = z.object({ count: z.number() })
+const OPEN_LINES_ROW = z.object({ count: z.number() })
 
 /** Tells administrators of a settlement with lines that somebody has to look at. */
 const tellDifferences = async (tx: Transaction, origin: Origin, id: number, name: string, now: Date) => {
   const found = await rowOf(
     tx,
-    COUNT_ROW,
+    OPEN_LINES_ROW,
     sql`select count(*)::int as count from settlement_lines l
       where l.settlement = ${id} and ${sql.raw(OPEN_LINES('l'))}`,
   )

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { withGeneratedColumns } from './lib/generatedColumns.mjs'
+import { withGeneratedColumns, withIndexesMadeBefore } from './lib/generatedColumns.mjs'
 import { root } from './lib/run.mjs'
 
 /*
  * Writes the migration for changed declarations or tables, then removes the snapshots that drizzle-kit compares with no
  * longer: it reads the newest one alone, and each weighs thousands of lines. drizzle-kit may ask about renamed columns.
- * What is made of a column that gets another type is made anew, as PostgreSQL demands.
+ * What is made of a column that gets another type is made anew, as PostgreSQL demands. Indexes may have been made before.
  */
 const { status } = spawnSync(
   'node',
@@ -28,7 +28,12 @@ const newest = last(meta, '_snapshot.json')
 const migration = join(folder, last(folder, '.sql'))
 writeFileSync(
   migration,
-  withGeneratedColumns(readFileSync(migration, 'utf8'), JSON.parse(readFileSync(join(meta, newest), 'utf8'))),
+  withIndexesMadeBefore(
+    withGeneratedColumns(
+      readFileSync(migration, 'utf8'),
+      JSON.parse(readFileSync(join(meta, newest), 'utf8')),
+    ),
+  ),
 )
 for (const name of readdirSync(meta))
   if (name.endsWith('_snapshot.json') && name !== newest) rmSync(join(meta, name))

@@ -42,3 +42,7 @@ export const withGeneratedColumns = (sql, snapshot) => {
     ...parts.flatMap(({ add }) => add.map((each) => BREAK + each)),
   ].join('')
 }
+
+/** The same, which leaves an index that was made before an upgrade, by hand and under its name, as it is (docs/deploy.md). */
+export const withIndexesMadeBefore = (sql) =>
+  sql.replaceAll(/CREATE (UNIQUE )?INDEX "/g, (_, unique = '') => `CREATE ${unique}INDEX IF NOT EXISTS "`)

@@ -1,1 +1,1 @@
-CREATE INDEX "marketplace_changes_broken_index" ON "marketplace_changes" USING btree ("version_id","broken" DESC NULLS FIRST,"id");
+CREATE INDEX IF NOT EXISTS "marketplace_changes_broken_index" ON "marketplace_changes" USING btree ("version_id","broken" DESC NULLS FIRST,"id");

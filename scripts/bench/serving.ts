@@ -109,7 +109,8 @@ export const whatIsServed = async (url: string, folder: string): Promise<Served>
     log: createLogger({ level: 'silent' }),
     target: url,
     announce: () => undefined,
-    clientFolder: folder,
+    // Nothing of the browser side is served here, and all that lies in its folder would be read.
+    clientFolder: join(folder, 'client'),
   })
   try {
     const app = await buildApp(context)

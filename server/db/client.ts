@@ -107,12 +107,27 @@ const namesOfPools = new WeakMap<pg.Pool, NameOf>()
 
 const UNNAMED: NameOf = () => undefined
 
-/** The transactions of each connection of the pools, made once. */
-const turnsOfConnections = new WeakMap<pg.PoolClient, Turns>()
+/** The longest that a statement may take that nobody waits for, in milliseconds (docs/decisions/0527). */
+const LONG_MS = 600_000
 
-const turnsOn = (pool: pg.Pool, client: pg.PoolClient): Turns => {
-  const turns = turnsOfConnections.get(client) ?? turnsOf(client, namesOfPools.get(pool) ?? UNNAMED)
-  turnsOfConnections.set(client, turns)
+/** How long the statements of a transaction may take: as those of requests, or as what nobody waits for. */
+type Pace = 'usual' | 'long'
+
+const PATIENCE: Readonly<Record<Pace, number | undefined>> = {
+  usual: undefined,
+  long: LONG_MS + DEAF_AFTER_MS,
+}
+
+/** The transactions of each connection of the pools, made once. */
+const turnsOfConnections = {
+  usual: new WeakMap<pg.PoolClient, Turns>(),
+  long: new WeakMap<pg.PoolClient, Turns>(),
+}
+
+const turnsOn = (pool: pg.Pool, client: pg.PoolClient, pace: Pace = 'usual'): Turns => {
+  const known = turnsOfConnections[pace]
+  const turns = known.get(client) ?? turnsOf(client, namesOfPools.get(pool) ?? UNNAMED, PATIENCE[pace])
+  known.set(client, turns)
   return turns
 }
 
@@ -136,6 +151,18 @@ const onConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
  */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   onConnection(db.$client, (client) => turnsOn(db.$client, client).over.transaction(work))
+
+/**
+ * The same for what nobody waits for and reads tables whole: its statements may take ten minutes, whatever those of requests
+ * may take.
+ */
+export const inLongTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  onConnection(db.$client, (client) =>
+    turnsOn(db.$client, client, 'long').over.transaction(async (tx) => {
+      await tx.execute(`set local statement_timeout = ${LONG_MS}`)
+      return work(tx)
+    }),
+  )
 
 /** What was done, and what a statement read of it right after the commit. */
 export interface ReadBack<T> {

@@ -36,9 +36,11 @@ const holdBack = ({ connection: { stream } }: pg.Client): void => {
 /**
  * Drizzle over a connection, on which each text with values is parsed and planned once, where it gets a name. A transaction
  * begins with its first statement: in the same trip where that reads, else in one of its own, so that nothing is
- * written by a transaction that could not begin.
+ * written by a transaction that could not begin. Answers are waited for as long as the connection says, or `patience`
+ * (milliseconds).
  */
-export const turnsOf = (client: pg.Client, nameOf: NameOf): Turns => {
+export const turnsOf = (client: pg.Client, nameOf: NameOf, patience?: number): Turns => {
+  const waiting = patience === undefined ? {} : { query_timeout: patience }
   let behind: (() => void) | undefined
   let isToBegin = false
   /** `begin` while its answer is awaited. */
@@ -47,7 +49,7 @@ export const turnsOf = (client: pg.Client, nameOf: NameOf): Turns => {
   const send = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     holdBack(client)
     const name = isLight(values) ? nameOf(config.text) : undefined
-    return client.query(name ? { ...config, name } : config, values)
+    return client.query({ ...config, ...waiting, ...(name && { name }) }, values)
   }
 
   const begin = (): void => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
+import { stepOf } from '#server/jobs/queue.ts'
 import { scheduleDueReminders } from '#server/money/dueReminders.ts'
 import { timeJobs } from '#server/money/timeJobs.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
@@ -39,7 +40,7 @@ export const passTime = async (tx: Transaction, from: Date, until: Date): Promis
     for (;;) {
       const job = await takeJob(tx, by)
       if (!job) break
-      await timeJobs[job.kind]?.(tx, job.params, job.run_at > from ? job.run_at : from)
+      await stepOf(timeJobs[job.kind])?.(tx, job.params, job.run_at > from ? job.run_at : from)
     }
   }
 }

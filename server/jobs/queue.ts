@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { type Database, inLongTransaction, inTransaction, type Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { jobs } from '#server/db/schema.ts'
@@ -32,6 +32,15 @@ export type Perform = (
   now: Date,
 ) => Promise<void>
 
+/** Does a step that reads tables whole, in the same way: its statements may take longer than those of requests. */
+export interface Long {
+  readonly long: Perform
+}
+
+/** What is done of a step in the transaction that marks it, however long that takes. */
+export const stepOf = (performer: Perform | Long | undefined): Perform | undefined =>
+  typeof performer === 'object' ? performer.long : performer
+
 /**
  * Does a step that waits for somebody else's server, so in no transaction: at least once, and perhaps again when
  * the process dies meanwhile. What it writes is to be the same both times.
@@ -40,11 +49,14 @@ export interface Outside {
   readonly outside: (params: Readonly<Record<string, number | string>>, now: Date) => Promise<void>
 }
 
+const isLong = (performer: Perform | Long | Outside | undefined): performer is Long =>
+  typeof performer === 'object' && 'long' in performer
+
 export type JobQueue = Lane
 
 export interface JobQueueOptions {
   readonly db: Database
-  readonly performers: Readonly<Record<string, Perform | Outside>>
+  readonly performers: Readonly<Record<string, Perform | Long | Outside>>
   readonly log: Pick<FastifyBaseLogger, 'warn'>
   /** Called after steps were done: they may have put mails into their queue. */
   readonly afterwards: () => void
@@ -91,7 +103,7 @@ const logged = ({ id, kind }: Job, error: unknown) => ({ job: id, kind, err: err
 export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQueueOptions): JobQueue => {
   const outside = new Map(
     Object.entries(performers).flatMap(([kind, performer]) =>
-      typeof performer === 'object' ? [[kind, performer]] : [],
+      typeof performer === 'object' && 'outside' in performer ? [[kind, performer]] : [],
     ),
   )
   const isOutside = sql`kind = any(${sql.param([...outside.keys()])}::text[])`
@@ -102,21 +114,31 @@ export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQue
     order by run_at, id limit ${most} for update skip locked`
 
   const performInside = async (tx: Transaction, job: Job, now: Date): Promise<void> => {
-    const perform = performers[job.kind]
-    if (typeof perform !== 'function') throw new Error(`nothing does ${job.kind}`)
-    const work = () => perform(tx, job.params, now)
+    const performer = performers[job.kind]
+    if (!performer || 'outside' in performer) throw new Error(`nothing does ${job.kind}`)
+    const work = async () => stepOf(performer)?.(tx, job.params, now)
     await (watch ? watch(job.kind, work) : work())
     await markDone(tx, job)
   }
+
+  /** Does a step that takes long, unless another process has taken it meanwhile. */
+  const doLong = ({ id }: Job, now: Date): Promise<void> =>
+    inLongTransaction(db, async (tx) => {
+      const job = await rowOf(tx, JOB, next(sql`id = ${id}`, now, 1))
+      if (job) await performInside(tx, job, now)
+    })
 
   /** One step and its mark in one transaction; whether there was one, and whether it was done. */
   const doInside = async (now: Date): Promise<'done' | 'failed' | 'none'> => {
     let claimed: Job | undefined
     try {
-      await inTransaction(db, async (tx) => {
+      const long = await inTransaction(db, async (tx) => {
         claimed = await rowOf(tx, JOB, next(sql`not ${isOutside}`, now, 1))
+        if (claimed && isLong(performers[claimed.kind])) return claimed
         if (claimed) await performInside(tx, claimed, now)
+        return undefined
       })
+      if (long) await doLong(long, now)
       return claimed ? 'done' : 'none'
     } catch (error) {
       if (!claimed) throw error

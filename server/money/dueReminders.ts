@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { type Reader, rowOf } from '#server/db/rows.ts'
-import { enqueue, type Perform } from '#server/jobs/queue.ts'
+import { enqueue, type Long, type Perform } from '#server/jobs/queue.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { notifyVendor } from './notify.ts'
@@ -110,4 +110,6 @@ const remind: Perform = async (tx, { subscription_id, due_on }, now) => {
 }
 
 /** What time does to renewals that are not paid. */
-export const dueJobs = { [SWEEP]: sweep, [KIND]: remind } as const satisfies Readonly<Record<string, Perform>>
+export const dueJobs = { [SWEEP]: { long: sweep }, [KIND]: remind } as const satisfies Readonly<
+  Record<string, Perform | Long>
+>

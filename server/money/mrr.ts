@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import { type Database, inLongTransaction, type Transaction } from '#server/db/client.ts'
 import { MRR_MOVEMENTS } from '#server/db/mrr.ts'
 import { isPauseOn } from '#server/db/pausedOn.ts'
 import { findsAny, type Reader, rowOf } from '#server/db/rows.ts'
@@ -27,9 +27,9 @@ const payingOn = (day: Day) => sql`
     select from subscription_changes c where c.subscription = s.id and ${sql.raw(isPauseOn('c', `'${day}'::date`))})
   group by s.vendor`
 
-/** SQL of the month in which the first paid period of a vendor `v` began. */
-const COHORT = `(select date_trunc('month', min(s.starts_on))::date from subscriptions s
-  where s.vendor = v.vendor and s.ends_on >= s.starts_on and ${RECURS})`
+/** SQL of the month in which the first paid period of each vendor began: read once for all of them. */
+const COHORTS = `select s.vendor, date_trunc('month', min(s.starts_on))::date as cohort from subscriptions s
+  where s.ends_on >= s.starts_on and ${RECURS} group by s.vendor`
 
 /** When each movement is one, and its amount: `v.was` at the end of the month before, `v.mrr` now. */
 const MOVES: Readonly<
@@ -56,11 +56,11 @@ const measure = async (tx: Transaction, month: Month, day: Day): Promise<void> =
   await tx.execute(sql`delete from mrr_cohorts where month = ${from}::date`)
   await tx.execute(sql`
     with v as materialized (
-      select v.*, ${sql.raw(COHORT)} as cohort, ${from}::date as month
+      select v.*, c.cohort, ${from}::date as month
       from (
         select coalesce(n.vendor, b.vendor) as vendor, coalesce(n.mrr, 0) as mrr, coalesce(b.mrr, 0) as was
         from (${payingOn(day)}) n full join (${payingOn(addDays(from, -1))}) b on b.vendor = n.vendor
-      ) v),
+      ) v left join (${sql.raw(COHORTS)}) c on c.vendor = v.vendor),
     cohorts as (
       insert into mrr_cohorts (month, cohort, vendors, mrr)
       select v.month, v.cohort, count(*), sum(v.mrr) from v where v.mrr > 0 group by 1, 2)
@@ -98,7 +98,7 @@ export const keepMrr = async (db: Database, now: Date): Promise<void> => {
   for (const month of first ? monthsBetween(first, monthOf(yesterday)) : []) {
     const { to } = daysOfMonth(month)
     const day = to < yesterday ? to : yesterday
-    await inTransaction(db, async (tx) => {
+    await inLongTransaction(db, async (tx) => {
       const isMine = await findsAny(tx, sql`select 1 where pg_try_advisory_xact_lock(${sql.raw(LOCK)})`)
       const isDone = await findsAny(
         tx,

@@ -58,7 +58,7 @@ const perform: Perform = async (tx, _params, now) => {
 }
 
 /** The job that does so each day. */
-export const settlementJobs = { reconcile_settlements: perform } as const
+export const settlementJobs = { reconcile_settlements: { long: perform } } as const
 
 /** How often new settlements are looked for: gateways settle some times a week. */
 const EVERY_MS = 6 * 3_600_000

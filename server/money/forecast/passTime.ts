@@ -4,6 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { together } from '#server/db/together.ts'
 import { AppError } from '#server/http/errors.ts'
+import { stepOf } from '#server/jobs/queue.ts'
 import type { FORECAST_PAYMENTS } from '#src/contract/forecast.ts'
 import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import { decidePayment } from '../decide.ts'
@@ -163,7 +164,7 @@ const passDay = async (tx: Transaction, { walk, pending, now, isOver }: Passing,
       vendor,
       store,
       payment: payment === null ? null : { id: payment, label: process_id ?? '' },
-      take: async () => timeJobs[kind]?.(tx, params, at),
+      take: async () => stepOf(timeJobs[kind])?.(tx, params, at),
     }
     if (kind === 'subscription_due') await noteDone(tx, job, at)
     await walk.take(step)

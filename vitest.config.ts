@@ -86,6 +86,7 @@ export default defineConfig({
           setupFiles: [
             eachFile,
             './tests/support/panel/missingTexts.ts',
+            './tests/support/panel/elementErrors.ts',
             './tests/support/panel/computedStyle.ts',
           ],
           // Rendering whole pages is slow on a machine that others share.

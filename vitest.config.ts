@@ -26,6 +26,8 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['./tests/support/temporaryFolders.ts'],
+          // Modules are loaded once a worker: loading them for every file took longer than the tests.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -3,6 +3,9 @@ import { expect, type Page, type Request } from '@playwright/test'
 /** For how long nothing may have been asked for until a page counts as loaded, in milliseconds. */
 const QUIET = 500
 
+/** How often that is looked at. */
+const LOOKS = 50
+
 /**
  * Watches what a page asks for from now on; the function that it gives waits until all has arrived. For pages that
  * show a PDF: the browser's own viewer, which asks for files of its own, keeps `networkidle` from ever coming.
@@ -22,5 +25,6 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
   })
   page.on('requestfinished', done)
   page.on('requestfailed', done)
-  return () => expect.poll(() => open.size === 0 && Date.now() - lastAt > QUIET).toBe(true)
+  return () =>
+    expect.poll(() => open.size === 0 && Date.now() - lastAt > QUIET, { intervals: [LOOKS] }).toBe(true)
 }

@@ -96,6 +96,11 @@ const filter = ({ name: resource }: AnyResource, { name, field, edge, read, mess
     .describe(`${label}: ${edge ? EDGES[edge] : 'any of these'}.`)
 }
 
+/** How many of the first ones a select asks for; all that it may have unless told. */
+export const firstOnes = (most: number) => ({
+  limit: whole(1, most, most).describe('So many of the first ones; `has_more` tells that there are others.'),
+})
+
 /** The query of what can be searched and nothing else. */
 export const searchQuery = z.strictObject({ search: searchText().optional() }, message('unknown'))
 

@@ -84,6 +84,18 @@ test('more than a thousand records are cut, and the answer says so', async () =>
   await server.context.database.pool.query("delete from packages where title_en like 'Bulk%'")
 })
 
+test('so many of the first names are answered as are asked for, and whether there are others', async () => {
+  const all = { active: 'true,false' }
+  const first = await get(PACKAGES, { query: { ...all, limit: '2' } })
+  expect(first.body.result).toMatchObject({ list: [{ id: 1 }, { id: 3 }], has_more: true })
+  const three = await get(PACKAGES, { query: { ...all, limit: '3' } })
+  expect([namesOf(three).length, three.body.result]).toMatchObject([3, { has_more: false }])
+  const found = await get(PACKAGES, { query: { ...all, search: 'باقة', limit: '1' } })
+  expect(found.body.result).toMatchObject({ list: [{ id: 1 }], has_more: true })
+  for (const limit of ['0', '1001', 'all'])
+    expect((await get(PACKAGES, { query: { limit } })).body.errors).toHaveProperty('limit')
+})
+
 test('an answer can be kept until something is written, per language and filters', async () => {
   const first = await get(PACKAGES)
   expect(first.headers).toMatchObject({
@@ -159,6 +171,13 @@ test('a text that is declared as a filter lists its values, each once, in their 
   expect(has_more).toBe(false)
   ofEach(list, ({ id, name }) => expect(id).toBe(name))
   expect(list.map(({ id }) => id).sort()).toEqual(['A\\B', 'SMSA', 'Ship, Co', 'أرامكس'])
+})
+
+test('so many of the first values are answered as are asked for', async () => {
+  const first = await get(COMPANIES, { query: { limit: '2' } })
+  expect([namesOf(first).length, first.body.result]).toMatchObject([2, { has_more: true }])
+  const found = await get(COMPANIES, { query: { search: 'ship', limit: '1' } })
+  expect(found.body.result).toMatchObject({ list: [{ id: 'Ship, Co' }], has_more: false })
 })
 
 test('those values are searched as everything is: however they are spelt', async () => {

@@ -128,16 +128,25 @@ const listed = (reading: Reading, sample: Sample): How[] => {
   ]
 }
 
+/** So many names a select of the panel asks for, and a thousand is what is answered unless told. */
+const OFFERED = encoded('limit', '50')
+
 /** The conditions of a select are those of its list, which is measured by itself. */
 const selected = ({ parameters }: Reading, sample: Sample): How[] => {
   const { 3: three, 2: two } = wordsOf(sample, ['name'])
+  const searched = (word: string, kind: Kind): How[] => {
+    const query = encoded('search', word)
+    return [
+      { how: `search ${word}`, kind, query: `${query}&${OFFERED}` },
+      { how: `search ${word}, a thousand`, kind, query },
+    ]
+  }
   return [
-    { how: 'as it opens', kind: 'select', query: '' },
+    { how: 'as it opens', kind: 'select', query: OFFERED },
+    { how: 'a thousand', kind: 'select', query: '' },
     ...(parameters.includes('ids') ? threeIds(sample, 'select') : []),
-    ...three.map((word): How => ({ how: `search ${word}`, kind: 'select', query: encoded('search', word) })),
-    ...two.map(
-      (word): How => ({ how: `search ${word}`, kind: 'two letters', query: encoded('search', word) }),
-    ),
+    ...three.flatMap((word) => searched(word, 'select')),
+    ...two.flatMap((word) => searched(word, 'two letters')),
   ]
 }
 

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Module } from '#server/context.ts'
-import { searchQuery } from '#server/crud/listQuery.ts'
 import { statementRunner } from '#server/crud/statements.ts'
 import { allResources } from '#server/db/registry.ts'
 import { sendKept } from '#server/http/conditional.ts'
@@ -18,7 +17,17 @@ import { labels as en } from '#src/resources/allLabels.en.ts'
 import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import { fieldsOf, isOfKind, pascalCase, targetOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { filterTexts, type NamesPlan, namesPlan, namesQuery, readNames, readValues } from './values.ts'
+import {
+  filterTexts,
+  type NamesPlan,
+  type NamesQuery,
+  namesPlan,
+  namesQuery,
+  readNames,
+  readValues,
+  type ValuesQuery,
+  valuesQuery,
+} from './values.ts'
 
 interface Labels {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -79,7 +88,7 @@ const namesCall = (resource: AnyResource, plan: NamesPlan): Call => ({
   operationId: `list${pascalCase(resource.name)}Names`,
   summary: `Names of ${resource.many} for a select`,
   description:
-    'Active ones in the order of their names, 1,000 at most; others where `active` or `ids` ask for them.',
+    'Active ones in the order of their names, `limit` at most; others where `active` or `ids` ask for them.',
   access: namesAccess(resource),
   query: namesQuery(plan),
   result: z.object({ list: z.array(z.object({ id: id(), name: z.string() })), has_more: z.boolean() }),
@@ -89,7 +98,7 @@ const valuesCall = ({ name, many }: AnyResource, field: string): Call => ({
   tag: 'lists',
   summary: `Values of ${field} among ${many}, for a filter`,
   access: requirePermission(name, 'list'),
-  query: searchQuery,
+  query: valuesQuery,
   result: z.object({ list: z.array(option), has_more: z.boolean() }),
 })
 
@@ -120,7 +129,7 @@ export const lists: Module = (app, { read, env }) => {
   for (const resource of allResources) {
     const plan = namesPlan(resource, rulesOf(resource))
     serveCall(app, `GET core/list/${resource.name}`, namesCall(resource, plan), async (request, reply) => {
-      const query = request.query as Readonly<Record<string, unknown>>
+      const query = request.query as NamesQuery
       return send(request, reply, await readNames(run, plan, request.locale, query))
     })
 
@@ -130,8 +139,8 @@ export const lists: Module = (app, { read, env }) => {
         `GET core/list/${resource.name}.${field}`,
         valuesCall(resource, field),
         async (request, reply) => {
-          const { search } = request.query as { readonly search?: string }
-          return send(request, reply, await readValues(run, resource, field, search))
+          const query = request.query as ValuesQuery
+          return send(request, reply, await readValues(run, resource, field, query))
         },
       )
   }

@@ -1,7 +1,8 @@
+import type { z } from 'zod'
 import type { Order } from '#server/crud/cursor.ts'
 import { type Condition, type FilterParameter, filterParameters } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
-import { filtersIn, foundQuery, type ListQuery } from '#server/crud/listQuery.ts'
+import { filtersIn, firstOnes, foundQuery, searchQuery } from '#server/crud/listQuery.ts'
 import { manyOf } from '#server/crud/many.ts'
 import { orderSql, sortKey } from '#server/crud/order.ts'
 import { foundStatement } from '#server/crud/page.ts'
@@ -18,6 +19,9 @@ import type { AnyResource } from '#src/schema/resource.ts'
 
 /** A select of more is none; who has more searches. */
 const MOST_NAMES = 1000
+
+/** As many as the panel's selects show, and all: statements of these stay prepared. */
+const USUAL_LIMITS: ReadonlySet<number> = new Set([50, MOST_NAMES])
 
 /** One choice of a select. */
 interface Name {
@@ -44,10 +48,18 @@ export const namesPlan = (resource: AnyResource, rules: AnyRules): NamesPlan => 
   return { resource, filters: filterParameters(filterable, rules) }
 }
 
-/** The query of a resource's names: the filters of its list and `search`, without sorting and paging. */
-export const namesQuery = ({ resource, filters }: NamesPlan) => foundQuery(resource, filters)
+/** The query of a resource's names: the filters of its list and `search`, and how many of the first ones. */
+export const namesQuery = ({ resource, filters }: NamesPlan) =>
+  foundQuery(resource, filters).extend(firstOnes(MOST_NAMES))
 
-type NamesQuery = Pick<ListQuery, 'search'> & Readonly<Record<string, unknown>>
+/** The query of the values of a text. */
+export const valuesQuery = searchQuery.extend(firstOnes(MOST_NAMES))
+
+/** Which values of a text. */
+export type ValuesQuery = Readonly<z.infer<typeof valuesQuery>>
+
+/** Which names of a resource; filters stand beside, under their own names. */
+export type NamesQuery = ValuesQuery & Readonly<Record<string, unknown>>
 
 /** Only active ones, unless these very ones are asked for: a form shows what was chosen when it was active. */
 const onlyActive = (query: NamesQuery): boolean => query.active === undefined && query.ids === undefined
@@ -68,6 +80,7 @@ interface Wanted {
   readonly resource: AnyResource
   readonly locale: Locale
   readonly conditions: readonly Condition[]
+  readonly limit: number
   /** Narrowed by words, and not known to be more than are counted (crud/many.ts). */
   readonly isCounted: boolean
 }
@@ -77,7 +90,7 @@ interface Wanted {
  * walked until there are enough, as in a list (crud/page.ts). A name is taken where its row is found: to come back for a
  * thousand of them takes as long as to find them. One that another record has is asked for in the end.
  */
-const namesStatement = ({ resource, locale, conditions, isCounted }: Wanted): Statement => {
+const namesStatement = ({ resource, locale, conditions, limit, isCounted }: Wanted): Statement => {
   const { values, put } = parameters()
   const table = quoted(tableName(resource))
   const { column, direction } = orderOf(resource)
@@ -87,7 +100,7 @@ const namesStatement = ({ resource, locale, conditions, isCounted }: Wanted): St
   const columns = `t.id, ${key.sql} as key, ${isOfOther ? 'null::text' : label} as name`
   const where = ['true', ...conditions.map((condition) => condition(put))].join(' and ')
   const rows = `select ${columns} from ${table} t where ${where}`
-  const first = `limit ${MOST_NAMES + 1}`
+  const first = `limit ${limit + 1}`
   const inOrder = `order by key ${direction}, id ${direction}`
   const walked = (and = '') => `${rows} ${and} order by ${orderSql(key, direction)} ${first}`
   const name = isOfOther ? `(select ${label} from ${table} t where t.id = p.id)` : 'name'
@@ -109,23 +122,24 @@ export const readNames = async (
   query: NamesQuery,
 ): Promise<Names> => {
   const { resource } = plan
+  const { limit } = query
   const words = query.search === undefined ? [] : searchWords(query.search)
   const conditions = conditionsOf(plan, query, words)
   const read = (isCounted: boolean) =>
     run<readonly [id: number, name: string, counted: number | null]>({
-      ...namesStatement({ resource, locale, conditions, isCounted }),
-      prepared: words.length === 0,
+      ...namesStatement({ resource, locale, conditions, limit, isCounted }),
+      prepared: words.length === 0 && USUAL_LIMITS.has(limit),
     })
   const many = manyOf(run)
   const found = foundStatement(quoted(tableName(resource)), conditions)
   const isMany = many.of(found) !== undefined
   const rows = await read(words.length > 0 && !isMany)
   // What is no longer many is told by fewer names than there is place for, and is not walked again.
-  if (isMany && rows.length <= MOST_NAMES) many.forget(found)
+  if (isMany && rows.length <= limit) many.forget(found)
   if ((rows[0]?.[2] ?? 0) > COUNTED) many.note(found, COUNTED + 1)
   return {
-    list: rows.slice(0, MOST_NAMES).map(([id, name]) => ({ id, name })),
-    has_more: rows.length > MOST_NAMES,
+    list: rows.slice(0, limit).map(([id, name]) => ({ id, name })),
+    has_more: rows.length > limit,
   }
 }
 
@@ -146,7 +160,11 @@ export const filterTexts = ({ fields, list }: AnyResource): readonly string[] =>
  * From each value to the next one over the index of the filter: as many steps as there are values, however
  * many rows there are.
  */
-const valuesStatement = (resource: AnyResource, field: string, search: string): Statement => {
+const valuesStatement = (
+  resource: AnyResource,
+  field: string,
+  { search = '', limit }: ValuesQuery,
+): Statement => {
   const { values, put } = parameters()
   const found = searchConditions(searchWords(search)).map((condition) => condition(put))
   const column = columnSql(field)
@@ -158,7 +176,7 @@ const valuesStatement = (resource: AnyResource, field: string, search: string): 
       select (select ${column} ${from} > v.value ${next}) from v where v.value is not null
     )
     select value from v cross join lateral (select normalise_text(value) as search_text) t
-    where ${['value is not null', ...found].join(' and ')} limit ${MOST_NAMES + 1}`
+    where ${['value is not null', ...found].join(' and ')} limit ${limit + 1}`
   return { text, values }
 }
 
@@ -167,11 +185,11 @@ export const readValues = async (
   run: RunStatement,
   resource: AnyResource,
   field: string,
-  search = '',
+  query: ValuesQuery,
 ): Promise<{ readonly list: readonly Value[]; readonly has_more: boolean }> => {
-  const rows = await run<readonly [string]>(valuesStatement(resource, field, search))
+  const rows = await run<readonly [string]>(valuesStatement(resource, field, query))
   return {
-    list: rows.slice(0, MOST_NAMES).map(([value]) => ({ id: value, name: value })),
-    has_more: rows.length > MOST_NAMES,
+    list: rows.slice(0, query.limit).map(([value]) => ({ id: value, name: value })),
+    has_more: rows.length > query.limit,
   }
 }

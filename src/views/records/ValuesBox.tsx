@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDataProvider, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { InFlow } from './InFlow.tsx'
-import { useSearch } from './useOptions.ts'
+import { OFFERED, useSearch } from './useOptions.ts'
 import { useTyped } from './useTyped.ts'
 
 interface ValuesBoxProps {
@@ -26,7 +26,9 @@ const ValuesBox = ({ id, labelId, list, value, onChange }: ValuesBoxProps) => {
   const { data, error, isFetching } = useQuery({
     queryKey: [list, 'values', search],
     queryFn: async ({ signal }) =>
-      (await dataProvider.lists(list, search, signal)).data.map(({ id: each }) => String(each)),
+      (await dataProvider.lists(list, { ...search, ...OFFERED }, signal)).data.map(({ id: each }) =>
+        String(each),
+      ),
     enabled: isOpen,
     staleTime: 0,
     placeholderData: (before) => before,

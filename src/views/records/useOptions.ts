@@ -18,7 +18,7 @@ const SEARCH_MIN = 2
 const DEBOUNCE_MS = 250
 
 /** More than anybody looks through; the search finds the others. */
-const OFFERED = 50
+export const OFFERED = { limit: '50' }
 
 const useDebounced = (text: string): string => {
   const [settled, setSettled] = useState(text)
@@ -65,8 +65,8 @@ export const useOptions = (
   }: { readonly isOpen: boolean; readonly only?: Readonly<Record<string, string>> | undefined },
 ) => {
   const search = useSearch(typed)
-  const { data, isFetching, error } = useNames(target, { ...only, ...search }, isOpen)
-  return { options: (data ?? []).slice(0, OFFERED), isFetching, error }
+  const { data, isFetching, error } = useNames(target, { ...only, ...search, ...OFFERED }, isOpen)
+  return { options: data ?? [], isFetching, error }
 }
 
 /** The records of some ids as options; those whose label is known already are not asked for. */

@@ -4,7 +4,7 @@ import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { fieldOf, isOfKind, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import { isOwned, isSingle, type OwnedResource } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import { literal } from './sqlText.ts'
+import { literal, quoted } from './sqlText.ts'
 import { idInTimes, timeColumns } from './timeColumns.ts'
 
 /** The columns of a table that is being made, by their names on the wire. */
@@ -27,6 +27,22 @@ const timesIndex = (resource: AnyResource, columns: Columns) => {
     ? [index(`${snakeCase(resource.name)}_times_index`).using('gist', sql.raw(idInTimes('')), ...times)]
     : []
 }
+
+/** Codes of a filter are of other records, and many: a select of them is searched by an index (modules/lists/fieldValues.ts). */
+export const hasCodeIndex = ({ fields, list }: AnyResource, name: string): boolean =>
+  list.filters.includes(name) && isOfKind(fields[name], 'code')
+
+/** The words of codes that lists are filtered by. */
+const codeIndexes = (resource: AnyResource, columns: Columns) =>
+  resource.list.filters
+    .filter((name) => hasCodeIndex(resource, name))
+    .map((name) => {
+      const key = snakeCase(name)
+      const words = sql.raw(`normalise_text(${quoted(key)}) gin_trgm_ops`)
+      return index(`${snakeCase(resource.name)}_${key}_words_index`)
+        .using('gin', words)
+        .where(sql`${column(columns, name)} > ''`)
+    })
 
 /**
  * The scope of a list of owners, what it is among, and the ids in their order: they lead its index. Behind them stands
@@ -73,6 +89,7 @@ export const indexesOf = (resource: AnyResource, columns: Columns) => {
     ...led.map((name) => index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id)),
     ...ownersIndex(resource, columns, isColumn),
     index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
+    ...codeIndexes(resource, columns),
     ...timesIndex(resource, columns),
   ]
 }

@@ -177,6 +177,16 @@ describe.each(all)('%s', (_name, resource) => {
     )
     expect(found).toBe(true)
   })
+
+  test('codes that a select offers have one of their words', () => {
+    const codes = resource.list.filters.filter((name) => isOfKind(resource.fields[name], 'code'))
+    if (codes.length === 0) return
+    const found = indexes.filter(
+      (index) =>
+        index.table === table && index.method === 'gin' && index.partial && index.columns[0] === null,
+    )
+    expect(found).toHaveLength(codes.length)
+  })
 })
 
 test('nothing but its primary key is taken to find a record by its id', async () => {

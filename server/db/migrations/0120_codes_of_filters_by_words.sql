@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "vendors_referred_by_code_words_index" ON "vendors" USING gin (normalise_text("referred_by_code") gin_trgm_ops) WHERE "vendors"."referred_by_code" > '';

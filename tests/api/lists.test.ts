@@ -188,6 +188,35 @@ test('those values are searched as everything is: however they are spelt', async
   expect((await get(COMPANIES, { query: { search: 'a' } })).status).toBe(422)
 })
 
+test('a code is found among more than are walked, once however many hold it, and among more than are looked up', async () => {
+  const CODES = 400
+  const MANY = 10_001
+  const insert = (prefix: string, count: number, code: string) =>
+    server.owner.query(
+      `insert into vendors (register_date, email, phone, subdomain, locale, registration_type, referral_code,
+         seller_name, store_name, status, referred_by_code)
+       select current_date, '${prefix}' || i || '@example.test', '+96650' || lpad(i::text, 7, '0'), '${prefix}' || i, 'ar',
+         'UNIFIED_NUMBER', upper('${prefix}') || i, 'تاجر', 'متجر', 'NEW', ${code} from generate_series(1, ${count}) i`,
+    )
+  await insert('a', CODES, "'AREF' || lpad(i::text, 3, '0')")
+  await insert('b', 2, "'LAST1'")
+  const codesOf = async (query: Readonly<Record<string, string>>) => {
+    const answer = await get('/api/core/list/vendors.referred_by_code', { query })
+    return [namesOf(answer), (answer.body.result as { has_more: boolean }).has_more]
+  }
+  expect(await codesOf({ search: 'aref', limit: '2' })).toEqual([['AREF001', 'AREF002'], true])
+  expect(await codesOf({ search: 'ef39' })).toEqual([
+    Array.from({ length: 10 }, (_, at) => `AREF39${at}`),
+    false,
+  ])
+  expect(await codesOf({ search: 'last' })).toEqual([['LAST1'], false])
+  expect(await codesOf({ search: 'la' })).toEqual([['LAST1'], false])
+  expect(await codesOf({ search: 'nobody' })).toEqual([[], false])
+  await insert('c', MANY, "'MANY' || i % 3")
+  expect(await codesOf({ search: 'many', limit: '2' })).toEqual([['MANY0', 'MANY1'], true])
+  await server.owner.query('delete from vendors')
+})
+
 test('the list is filtered by such values, also by those with a comma or a backslash', async () => {
   const found = async (shippingCompany: string) => {
     const { body } = await get(`/api/${resources.shippings.base}`, { query: { shippingCompany } })

@@ -17,17 +17,8 @@ import { labels as en } from '#src/resources/allLabels.en.ts'
 import { PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import { fieldsOf, isOfKind, pascalCase, targetOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
-import {
-  filterTexts,
-  type NamesPlan,
-  type NamesQuery,
-  namesPlan,
-  namesQuery,
-  readNames,
-  readValues,
-  type ValuesQuery,
-  valuesQuery,
-} from './values.ts'
+import { filterTexts, readValues, type ValuesQuery, valuesQuery } from './fieldValues.ts'
+import { type NamesPlan, type NamesQuery, namesPlan, namesQuery, readNames } from './values.ts'
 
 interface Labels {
   readonly choices: Readonly<Record<string, Readonly<Record<string, string>>>>

@@ -1,8 +1,7 @@
-import type { z } from 'zod'
 import type { Order } from '#server/crud/cursor.ts'
 import { type Condition, type FilterParameter, filterParameters } from '#server/crud/filters.ts'
 import { labelSql } from '#server/crud/labels.ts'
-import { filtersIn, firstOnes, foundQuery, searchQuery } from '#server/crud/listQuery.ts'
+import { filtersIn, firstOnes, foundQuery, type ListQuery } from '#server/crud/listQuery.ts'
 import { manyOf } from '#server/crud/many.ts'
 import { orderSql, sortKey } from '#server/crud/order.ts'
 import { foundStatement } from '#server/crud/page.ts'
@@ -11,17 +10,16 @@ import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { COUNTED } from '#server/crud/total.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
-import { columnSql, parameters, quoted } from '#server/db/sqlText.ts'
-import { serverKind } from '#server/kinds/index.ts'
+import { parameters, quoted } from '#server/db/sqlText.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { fieldOf, isOfKind } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
 /** A select of more is none; who has more searches. */
-const MOST_NAMES = 1000
+export const MOST_NAMES = 1000
 
 /** As many as the panel's selects show, and all: statements of these stay prepared. */
-const USUAL_LIMITS: ReadonlySet<number> = new Set([50, MOST_NAMES])
+export const USUAL_LIMITS: ReadonlySet<number> = new Set([50, MOST_NAMES])
 
 /** One choice of a select. */
 interface Name {
@@ -52,14 +50,10 @@ export const namesPlan = (resource: AnyResource, rules: AnyRules): NamesPlan => 
 export const namesQuery = ({ resource, filters }: NamesPlan) =>
   foundQuery(resource, filters).extend(firstOnes(MOST_NAMES))
 
-/** The query of the values of a text. */
-export const valuesQuery = searchQuery.extend(firstOnes(MOST_NAMES))
-
-/** Which values of a text. */
-export type ValuesQuery = Readonly<z.infer<typeof valuesQuery>>
-
 /** Which names of a resource; filters stand beside, under their own names. */
-export type NamesQuery = ValuesQuery & Readonly<Record<string, unknown>>
+export type NamesQuery = Pick<ListQuery, 'search'> & { readonly limit: number } & Readonly<
+    Record<string, unknown>
+  >
 
 /** Only active ones, unless these very ones are asked for: a form shows what was chosen when it was active. */
 const onlyActive = (query: NamesQuery): boolean => query.active === undefined && query.ids === undefined
@@ -140,56 +134,5 @@ export const readNames = async (
   return {
     list: rows.slice(0, limit).map(([id, name]) => ({ id, name })),
     has_more: rows.length > limit,
-  }
-}
-
-/** One value that some record has: a choice of a filter. */
-export interface Value {
-  readonly id: string
-  readonly name: string
-}
-
-/** The texts and codes that a list can be filtered by: each is offered by the values it has (docs/decisions/0074). */
-export const filterTexts = ({ fields, list }: AnyResource): readonly string[] =>
-  list.filters.filter((name) => {
-    const field = fields[name]
-    return field && serverKind(field.kind).offered
-  })
-
-/**
- * From each value to the next one over the index of the filter: as many steps as there are values, however
- * many rows there are.
- */
-const valuesStatement = (
-  resource: AnyResource,
-  field: string,
-  { search = '', limit }: ValuesQuery,
-): Statement => {
-  const { values, put } = parameters()
-  const found = searchConditions(searchWords(search)).map((condition) => condition(put))
-  const column = columnSql(field)
-  const from = `from ${quoted(tableName(resource))} t where ${column}`
-  const next = `order by ${column} limit 1`
-  const text = `with recursive v as (
-      (select ${column} as value ${from} > '' ${next})
-      union all
-      select (select ${column} ${from} > v.value ${next}) from v where v.value is not null
-    )
-    select value from v cross join lateral (select normalise_text(value) as search_text) t
-    where ${['value is not null', ...found].join(' and ')} limit ${limit + 1}`
-  return { text, values }
-}
-
-/** The values that a text has and a search finds, in the order of the alphabet; empty ones are none. */
-export const readValues = async (
-  run: RunStatement,
-  resource: AnyResource,
-  field: string,
-  query: ValuesQuery,
-): Promise<{ readonly list: readonly Value[]; readonly has_more: boolean }> => {
-  const rows = await run<readonly [string]>(valuesStatement(resource, field, query))
-  return {
-    list: rows.slice(0, query.limit).map(([value]) => ({ id: value, name: value })),
-    has_more: rows.length > query.limit,
   }
 }

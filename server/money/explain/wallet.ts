@@ -27,20 +27,19 @@ const RELEASES = 6
 
 const ofHolder = (holder: Holder) => sql`e.${columnOf(holder)} = ${idOf(holder)}`
 
-const OPENING = z.object({ opening: z.number(), balance: z.number(), paid_out: z.number() })
+const BALANCE = z.object({ balance: z.number(), paid_out: z.number() })
 
-const readOpening = async (tx: Transaction, holder: Holder, since: Date) => {
-  const at = since.toISOString()
+/** All that stands in a wallet, which an index holds, and what was paid out since then. */
+const readBalance = async (tx: Transaction, holder: Holder, since: Date) => {
   const row = await rowOf(
     tx,
-    OPENING,
-    sql`select coalesce(sum(e.amount) filter (where e.created_at < ${at}::timestamptz), 0)::int8 as opening,
-        coalesce(sum(e.amount), 0)::int8 as balance,
+    BALANCE,
+    sql`select coalesce(sum(e.amount), 0)::int8 as balance,
         (select coalesce(sum(p.amount), 0)::int8 from payouts p
-          where p.${columnOf(holder)} = ${idOf(holder)} and p.created_at >= ${at}::timestamptz) as paid_out
+          where p.${columnOf(holder)} = ${idOf(holder)} and p.created_at >= ${since.toISOString()}::timestamptz) as paid_out
       from wallet_entries e where ${ofHolder(holder)}`,
   )
-  return row ?? { opening: 0, balance: 0, paid_out: 0 }
+  return row ?? { balance: 0, paid_out: 0 }
 }
 
 const OF_KIND = z.object({ kind: z.enum(KINDS), entries: z.number(), amount: z.number() })
@@ -107,8 +106,10 @@ export const explainWallet = async (
   const today = dayInRiyadh(now)
   const month: Day = `${today.slice(0, 7)}-01`
   const since = startOfDay(month)
-  const { opening, balance, paid_out } = await readOpening(tx, holder, since)
+  const { balance, paid_out } = await readBalance(tx, holder, since)
   const kinds = await readKinds(tx, holder, since)
+  // What came before is what is there less what came since: to add it up itself, the times of all entries would be read.
+  const opening = kinds.reduce((sum, { amount }) => sum - amount, balance)
   const { on_days, under_review, releases } = await readHeld(tx, holder, today)
   const closing = kinds.reduce((sum, { amount }) => sum + amount, opening)
   const held = on_days + under_review

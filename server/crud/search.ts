@@ -27,20 +27,30 @@ const spellingsOf = (word: string): readonly string[] => {
   return MOBILE.test(digits) ? [word, `966${digits.slice(1)}`] : [word]
 }
 
+/** Where words are looked for, and SQL of what a text is compared with. */
+interface Place {
+  readonly text: string
+  readonly pattern: (sql: string) => string
+}
+
 /** The word without its article, and what else may be joined to its front, where a word begins: the index serves it. */
-const bareSql = (text: string, word: string, put: Parameters['put']): string[] => {
+const bareSql = ({ text, pattern }: Place, word: string, put: Parameters['put']): string[] => {
   const bare = bareWord(word)
-  return bare === undefined
-    ? []
-    : [`${text} ~ (${literal(`${WORD_START}${JOINED}?`)} || normalise_text(${put(bare)}::text))`]
+  if (bare === undefined) return []
+  return [
+    `${text} ~ ${pattern(`(${literal(`${WORD_START}${JOINED}?`)} || normalise_text(${put(bare)}::text))`)}`,
+  ]
 }
 
 const likeWord =
-  (text: string) =>
+  (place: Place) =>
   (word: string): Condition =>
   (put) => {
-    const found = spellingsOf(word).map((each) => `${text} like ${escapedPattern(`${put(each)}::text`)}`)
-    return `(${[...found, ...bareSql(text, word, put)].join(' or ')})`
+    const { text, pattern } = place
+    const found = spellingsOf(word).map(
+      (each) => `${text} like ${pattern(escapedPattern(`${put(each)}::text`))}`,
+    )
+    return `(${[...found, ...bareSql(place, word, put)].join(' or ')})`
   }
 
 /**
@@ -59,23 +69,32 @@ const BEGUN = /^[\p{L}\p{N}]/u
  * front, which the index knows: a word's first letters are trigrams of their own. Signs are found anywhere.
  */
 const shortWord =
-  (text: string) =>
+  ({ text, pattern }: Place) =>
   (word: string): Condition =>
   (put) => {
     const wanted = `normalise_text(${put(word)}::text)`
     if (!BEGUN.test(word)) return `strpos(${text}, ${wanted}) > 0`
     const front = ARABIC.test(word) ? `${BEGINNING}${JOINED}?` : BEGINNING
-    return `${text} ~ (${literal(front)} || regexp_replace(${wanted}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
+    const begun = `(${literal(front)} || regexp_replace(${wanted}, '([^[:alnum:]])', '\\\\\\1', 'g'))`
+    return `${text} ~ ${pattern(begun)}`
   }
 
 /** The words of a row's searched fields, which the search's index holds. */
 const INDEXED_WORDS = 't.search_text'
 
+/** As a subquery, of which nothing is known while a statement is planned: what is planned once serves any word. */
+export const ofAnyWord = (sql: string): string => `(select ${sql})`
+
 /**
  * SQL conditions by which a row's text holds each of the words, however they are spelt (see migration 0000). Beside a
  * word that the index finds anywhere, short ones are looked for anywhere too: a number is written in groups.
  */
-export const searchConditions = (words: readonly string[], text = INDEXED_WORDS): Condition[] => {
+export const searchConditions = (
+  words: readonly string[],
+  text = INDEXED_WORDS,
+  pattern: Place['pattern'] = (sql) => sql,
+): Condition[] => {
   const isLong = (word: string): boolean => [...word].length >= TRIGRAM
-  return words.map(words.some(isLong) ? likeWord(text) : shortWord(text))
+  const place = { text, pattern }
+  return words.map(words.some(isLong) ? likeWord(place) : shortWord(place))
 }

@@ -17,8 +17,8 @@ export type RunStatement = <Row extends readonly unknown[]>(statement: Statement
  * The number of names is bounded: what comes after is run unprepared. `prepare` is off behind poolers that
  * hand every transaction to another connection.
  */
-export const statementRunner = (read: Read, prepare: boolean): RunStatement => {
-  const nameOf: NameOf = prepare ? preparedNames() : () => undefined
+export const statementRunner = (read: Read, prepare: boolean, names = preparedNames()): RunStatement => {
+  const nameOf: NameOf = prepare ? names : () => undefined
   return async <Row extends readonly unknown[]>({ text, values, prepared = true }: Statement) => {
     const name = prepared ? nameOf(text) : undefined
     const asked = { text, values: [...values], rowMode: 'array' as const, ...(name ? { name } : {}) }

@@ -11,12 +11,12 @@ const MOST_SEEN = 5_000
  * Names for texts, bounded in number, so that nobody fills the database's memory with plans: what comes after is run
  * unprepared. A text gets its name when it is run for the nth time.
  */
-export const preparedNames = (nth = 1): NameOf => {
+export const preparedNames = (nth = 1, most = MOST_NAMES): NameOf => {
   const names = new Map<string, string>()
   const seen = new Map<string, number>()
   return (text) => {
     const known = names.get(text)
-    if (known || names.size >= MOST_NAMES) return known
+    if (known || names.size >= most) return known
     const times = (seen.get(text) ?? 0) + 1
     if (times < nth) {
       if (seen.size >= MOST_SEEN) seen.clear()

@@ -15,7 +15,8 @@ let category: number
 let pack: number
 
 beforeAll(async () => {
-  server = await startTestApp()
+  // One connection: what stays prepared on it is known when it is asked itself.
+  server = await startTestApp({ variables: { DATABASE_POOL_SIZE: '1' } })
   token = await server.signIn()
   category = await createCategory(server, token, { name_ar: 'أزياء نسائيّة', name_en: 'Women’s fashion' })
   pack = await createPackage(server, token, { title_ar: 'باقة الأزياء', title_en: 'Fashion package' })
@@ -55,6 +56,25 @@ test('those whose name begins with the words come first, and five of each area a
   const [group] = await groupsOf('قهوة')
   expect(group?.data).toHaveLength(5)
   expect(group?.data[0]?.id).toBe(first)
+})
+
+test('one statement serves every word, planned once, and few of them stay prepared', async () => {
+  for (let time = 0; time < 5; time += 1) await groupsOf('nobody')
+  for (let time = 0; time < 5; time += 1)
+    expect((await groupsOf('fashion')).map(({ resource }) => resource)).toEqual([
+      'packages',
+      'coupons',
+      'categories',
+    ])
+  for (const q of ['fa', 'عط', 'fashion package', 'المحل', 'المحل fashion']) {
+    await groupsOf(q)
+    await groupsOf(q)
+  }
+  const { rows } = await server.context.database.pool.query<{ planned: number }>(
+    `select generic_plans::int as planned from pg_prepared_statements where statement like '%with latest as materialized%'`,
+  )
+  expect(rows).toHaveLength(3)
+  expect(Math.max(...rows.map(({ planned }) => planned))).toBeGreaterThan(2)
 })
 
 describe('two letters', () => {

@@ -1,8 +1,9 @@
 import type { Module } from '#server/context.ts'
 import { labelSql } from '#server/crud/labels.ts'
-import { isIndexed, searchConditions, searchWords } from '#server/crud/search.ts'
+import { isIndexed, ofAnyWord, searchConditions, searchWords } from '#server/crud/search.ts'
 import { type Statement, statementRunner } from '#server/crud/statements.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
+import { preparedNames } from '#server/db/preparedNames.ts'
 import { allResources, resourceNamed } from '#server/db/registry.ts'
 import { columnSql, literal, parameters, quoted } from '#server/db/sqlText.ts'
 import { type Actor, actorOf, may } from '#server/http/access.ts'
@@ -21,6 +22,11 @@ const RANKED = 100
 const LATEST = 300
 /** Of fewer that are found there, the index tells the others; of more than this, it has told enough. */
 const FOUND = 1_000
+/**
+ * To plan the statement takes longer than to run it. Prepared, it takes some five megabytes of a connection: those of one
+ * long and one short word in the language of most, from the second time on.
+ */
+const PREPARED = { from: 2, most: 3 }
 /** No index helps with signs alone: then only the newest records are looked through. */
 const NEWEST = 20_000
 
@@ -48,16 +54,18 @@ const aboutSql = (resource: AnyResource, locale: Locale): string => {
 const searchStatement = (shown: readonly AnyResource[], text: string, locale: Locale): Statement => {
   const { values, put } = parameters()
   const words = searchWords(text)
-  const conditions = searchConditions(words)
+  const conditions = searchConditions(words, undefined, ofAnyWord)
     .map((condition) => condition(put))
     .join(' and ')
   const wanted = `normalise_text(${put(text)}::text)`
   const found = (resource: AnyResource): string => {
     const table = quoted(tableName(resource))
     const label = labelSql(resource, 't', locale)
-    const searched = isIndexed(words) ? table : `(select * from ${table} order by id desc limit ${NEWEST})`
+    const searched = isIndexed(words)
+      ? table
+      : `(select id, search_text from ${table} order by id desc limit ${NEWEST})`
     return `(with latest as materialized (
-          select t.id from (select * from ${table} order by id desc limit ${LATEST}) t where ${conditions}),
+          select t.id from (select id, search_text from ${table} order by id desc limit ${LATEST}) t where ${conditions}),
         matched as materialized (
           select t.id from ${searched} t where (select count(*) from latest) < ${ROWS} and ${conditions} limit ${FOUND}),
         newest as (
@@ -66,7 +74,7 @@ const searchStatement = (shown: readonly AnyResource[], text: string, locale: Lo
       from newest join ${table} t on t.id = newest.id
       order by starts_with(normalise_text(${label}), ${wanted}) desc, t.id desc limit ${ROWS})`
   }
-  return { text: shown.map(found).join(' union all '), values, prepared: false }
+  return { text: shown.map(found).join(' union all '), values }
 }
 
 /** Records that somebody may find and open. */
@@ -78,7 +86,7 @@ type Found = readonly [resource: string, id: number, label: string, about: strin
 
 /** Finds records of all areas at once, for the panel's palette. */
 export const search: Module = (root, { read, env }) => {
-  const run = statementRunner(read, env.DATABASE_PREPARE)
+  const run = statementRunner(read, env.DATABASE_PREPARE, preparedNames(PREPARED.from, PREPARED.most))
   const areas = allResources.filter((resource) => hasScreens(resource) && resource.list.search.length > 0)
 
   serve(root, searchCalls, {

@@ -79,6 +79,10 @@ export const history = pgTable(
     index('history_personal_index')
       .on(table.action, table.id)
       .where(sql`actor_name is not null or address <> ''`),
+    // Entries of vendors that tell who their owner is: what is held on a person is found among all others (privacy/areas.ts).
+    index('history_owner_index')
+      .on(table.record_id)
+      .where(sql`resource = 'vendors' and changes ?| array['seller_name', 'email', 'phone']`),
     index('history_place_index')
       .on(table.place_resource, table.place_id, table.id)
       .where(sql`act_id is null and place_id is not null`),

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "history_owner_index" ON "history" USING btree ("record_id") WHERE resource = 'vendors' and changes ?| array['seller_name', 'email', 'phone'];

@@ -173,6 +173,21 @@ describe('on 20,000 payments whose periods are over', () => {
     },
   )
 
+  test('what is held on their owner is found among all that happened to the store', async () => {
+    await server.owner.query(
+      `insert into history (action, resource, record_id, changes)
+       select 'edit', 'vendors', v.id, case i when 1 then '{"email": {}}'::jsonb else '{"status": {}}'::jsonb end
+       from vendors v, generate_series(1, 5000) i where v.subdomain = 'over'`,
+    )
+    await server.owner.query('vacuum (analyze) history')
+    const ask = () => server.call('/api/user/auth/personal-data', { token })
+    const { body } = await ask()
+    expect(body.result).toMatchObject({
+      data: { entries: [{ resource: 'vendors', changes: { email: {} } }] },
+    })
+    expect(await rowsRead('history', ask)).toBeLessThan(100)
+  })
+
   test('the dashboard of their vendor reads the period of the last one alone', async () => {
     const ask = () => server.call('/api/user/dashboard', { token })
     const { body } = await ask()

@@ -146,12 +146,12 @@ describe('on 20,000 payments whose periods are over', () => {
       sold as (
         insert into vendors (register_date, email, phone, subdomain, locale, registration_type, referral_code,
           seller_name, store_name, status)
-        values (current_date, 'over@example.test', '+966500000077', 'over', 'ar', 'UNIFIED_NUMBER', 'OVER77', 'تاجر', 'متجر', 'EXPIRED')
+        values ((now() at time zone 'Asia/Riyadh')::date, 'over@example.test', '+966500000077', 'over', 'ar', 'UNIFIED_NUMBER', 'OVER77', 'تاجر', 'متجر', 'EXPIRED')
         returning id)
       insert into subscriptions (process_id, vendor, package, status, method, reference, price, discount, amount,
         vat_percentage, net_total, tax, period_type, period_count, payment_date, decided_at, supply_on, starts_on, ends_on)
       select 'OVER-' || i, sold.id, bought.id, 'SUCCESS', 'BANK_TRANSFER', 'TRF-' || i, 11500, 0, 11500, 1500, 10000, 1500,
-        'MONTH', 1, current_date - 200, now() - interval '200 days', current_date - 200, current_date - 200 - i, current_date - 171 - i
+        'MONTH', 1, (now() at time zone 'Asia/Riyadh')::date - 200, now() - interval '200 days', (now() at time zone 'Asia/Riyadh')::date - 200, (now() at time zone 'Asia/Riyadh')::date - 200 - i, (now() at time zone 'Asia/Riyadh')::date - 171 - i
       from sold, bought, generate_series(1, 20000) i`)
     await server.owner.query('vacuum (analyze) subscriptions')
     const { rows } = await pool.query<{ id: number }>(

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { pageTexts } from '#tests/support/exports.ts'
+import { type Listed, papersOf } from './support/papers.ts'
 import { type Api, expect, test } from './support/test.ts'
 
-interface Listed {
-  readonly id: number
-  readonly number: string
-}
-
-/** An invoice or credit note of the demo data. */
 const paperOf = async (api: Api, kind: 'INVOICE' | 'CREDIT_NOTE'): Promise<Listed> => {
-  const { invoices } = await api.get<{ invoices: { data: readonly Listed[] } }>(
-    `admin-panal/invoices?kind=${kind}&pageSize=1`,
-  )
-  const [found] = invoices.data
-  if (!found) throw new Error(`the demo data hold no ${kind}`)
+  const [found] = await papersOf(api, kind)
+  if (!found) throw new Error(`the demo data hold no ${kind} that may be given away`)
   return found
 }
 

@@ -63,3 +63,13 @@ test('rules below others, in queries and layers, are turned where they have side
   expect(written(styles, turned)).toBe(written(styles, rtlPlugin))
   expect(written(styles, turned)).toContain('left:2px')
 })
+
+test('a rule of many is turned where it has sides, again and again, but for what it says is not to be', () => {
+  const styles =
+    'color: red; margin-left: 4px; left: 1px; display: flex; margin-left: 4px; /* @noflip */ right: 3px; padding: 1px 2px 3px 4px;'
+  for (const each of [styles, styles.replace('/* @noflip */', ''), styles])
+    expect(written(each, turned)).toBe(written(each, rtlPlugin))
+  expect(written('background: url(left.png) 10% 4px, red;', turned)).toBe(
+    written('background: url(left.png) 10% 4px, red;', rtlPlugin),
+  )
+})

@@ -10,45 +10,38 @@ const ABOVE_RULES: ReadonlySet<string | undefined> = new Set([undefined, '@media
 
 type Turned = Pick<StylisElement, 'value' | 'props' | 'children' | 'length'>
 
-/** Each declaration that has sides, turned: pages have a thousand rules, and all of them some two hundred of these. */
-const known = new Map<string, Turned | undefined>()
+/** Declarations by their text, turned; null of those without sides. Rules by the hundred are made of the same few. */
+const known = new Map<string, Turned | null>()
 
-/** Turns a declaration by the plugin, as the only one of a rule. */
-const turn = (declaration: StylisElement, callback: StylisPluginCallback): Turned | undefined => {
-  const rule: StylisElement = {
-    ...declaration,
-    type: 'rule',
-    value: 'a',
-    props: ['a'],
-    parent: null,
-    root: null,
-    children: [{ ...declaration }],
-  }
+/** Turns declarations by the plugin, as a rule of their own. */
+const learn = (declarations: readonly StylisElement[], callback: StylisPluginCallback): void => {
+  const sided = declarations.filter(({ value }) => {
+    if (!SIDED.test(value)) known.set(value, null)
+    return !known.has(value)
+  })
+  const [first] = sided
+  if (!first) return
+  const children = sided.map((declaration) => ({ ...declaration }))
+  const rule = { ...first, type: 'rule', value: 'a', props: ['a'], parent: null, root: null, children }
   rtlPlugin(rule, 0, [rule], callback)
-  const [turned] = Array.isArray(rule.children) ? rule.children : []
-  return (
-    turned && { value: turned.value, props: turned.props, children: turned.children, length: turned.length }
-  )
+  for (const [at, { value, props, children, length }] of rule.children.entries())
+    known.set(sided[at]?.value ?? value, { value, props, children, length })
 }
 
 /**
- * stylis' plugin for pages that are read from right to left, asked for each declaration that has sides, and once for
- * those that are alike: it writes a rule out, turns its text and reads that again, which for all rules of a first list
- * takes longer than their drawing.
+ * stylis' plugin for pages that are read from right to left, asked once for all declarations that are alike, where they
+ * have sides: it writes a rule out, turns its text and reads that again, which for all rules of a first list takes
+ * longer than their drawing.
  */
 export const turned: StylisPlugin = (element, index, children, callback) => {
-  const { type, parent } = element
+  const declarations = Array.isArray(element.children) ? element.children : []
   const isPlain =
-    type === 'rule' &&
-    ABOVE_RULES.has(parent?.type) &&
-    Array.isArray(element.children) &&
-    element.children.every((child) => child.type === 'decl')
-  if (!isPlain || !Array.isArray(element.children)) return rtlPlugin(element, index, children, callback)
-  for (const declaration of element.children) {
-    const { value } = declaration
-    if (!SIDED.test(value)) continue
-    if (!known.has(value)) known.set(value, turn(declaration, callback))
-    Object.assign(declaration, known.get(value))
-  }
+    element.type === 'rule' &&
+    ABOVE_RULES.has(element.parent?.type) &&
+    declarations.every(({ type }) => type === 'decl')
+  if (!isPlain) return rtlPlugin(element, index, children, callback)
+  const unknown = declarations.filter(({ value }) => !known.has(value))
+  if (unknown.length > 0) learn(unknown, callback)
+  for (const declaration of declarations) Object.assign(declaration, known.get(declaration.value))
   return undefined
 }

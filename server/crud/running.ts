@@ -6,6 +6,8 @@ export interface Running {
   readonly adds: string
   /** The columns that say whose a row is; exactly one of them is told. */
   readonly of: readonly string[]
+  /** By such columns, SQL of what all rows of the holder of an id come to, where that is kept. */
+  readonly kept?: Readonly<Record<string, (holder: string) => string>>
 }
 
 /** Running fields by their names. */
@@ -29,23 +31,33 @@ const subqueryOf = (name: string): string => quoted(`running_${name}`)
 /** SQL of a running field of the row `t` of a page; needs `runningJoins` beside it. */
 export const runningOnPage = (name: string): string => `${subqueryOf(name)}.sum`
 
+/** SQL of what the rows of a holder before the first one of `g` come to: where all of them are kept, from the nearer end. */
+const beforeSql = (table: string, { adds, kept }: Running, holder: string): string => {
+  const sumOf = (which: string): string =>
+    `(select coalesce(sum(e.${adds}), 0) from ${table} e where e.${holder} = g.holder and ${which})`
+  const whole = kept?.[holder]?.('g.holder')
+  const before = sumOf('e.id < g.first')
+  return whole
+    ? `case when g.first > (select max(e.id) from ${table} e) / 2 then ${whole} - ${sumOf('e.id >= g.first')} else ${before} end`
+    : before
+}
+
 /**
  * Subqueries that add up what a page shows of running fields: the rows of each of its holders are read once, those before
  * the first one that is shown for their sum alone (`offset 0`: joined, they would be added up for each row), up to the
  * last one. The rows of the page are those of the subquery `page`.
  */
 export const runningSubqueries = (table: string, running: RunningFields): string[] =>
-  Object.entries(running).map(([name, { adds, of }]) => {
-    const each = of.map(
+  Object.entries(running).map(([name, field]) => {
+    const each = field.of.map(
       (holder) => `
         select r.id, h.before + r.sum as sum from (
-          select g.*, (
-            select coalesce(sum(e.${adds}), 0) from ${table} e where e.${holder} = g.holder and e.id < g.first) as before
+          select g.*, ${beforeSql(table, field, holder)} as before
           from (select ${holder} as holder, min(id) as first, max(id) as last from page
             where ${holder} is not null group by 1) g
           offset 0) h
         cross join lateral (
-          select e.id, sum(e.${adds}) over (order by e.id) as sum from ${table} e
+          select e.id, sum(e.${field.adds}) over (order by e.id) as sum from ${table} e
           where e.${holder} = h.holder and e.id between h.first and h.last) r
         where r.id in (select id from page)`,
     )

@@ -123,6 +123,14 @@ export const ownedTotal = (owned: OwnedSums, id: string, sql: (row: string) => s
     union all select ${sql('a')} from (${addedSql(owned, fresh)}) a) x)`
 }
 
+/** SQL of one of the sums of all time of the owner of that id, as it is now. */
+export const ownedSum = (owned: OwnedSums, id: string, sql: (row: string) => string): string => {
+  const { table, totals, owner } = owned
+  return `(select coalesce(sum(x.total), 0)::bigint from (
+    select ${sql('k')} as total from ${totals} k where k.${owner} = ${id}
+    union all select ${sql('r')} from ${table} r where r.is_fresh and r.${owner} = ${id}) x)`
+}
+
 /**
  * SQL of rows `b` with an `amount` of each owner, as they follow FROM: what it comes to up to a day, which is what it
  * comes to now less what came later.

@@ -1,7 +1,9 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { runningSql } from '#server/crud/running.ts'
+import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { jsonFlag, jsonText } from '#server/db/sqlText.ts'
 import { underReview } from '#server/money/held.ts'
+import { ownedSum } from '#server/money/ownedSums.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
 
 /** Said so that PostgreSQL may begin with the reviews: a store that was referred has one at most. */
@@ -9,7 +11,13 @@ const reviewIs = (state: string): string => `exists (
   select from referral_reviews q where q.referred_vendor = t.referred_vendor and q.state = '${state}')`
 
 /** What a wallet held after an entry; either holder's entries are found by an index that holds the amounts. */
-const BALANCE = { adds: 'amount', of: ['partner', 'vendor'] } as const
+const BALANCE = {
+  adds: 'amount',
+  of: ['partner', 'vendor'],
+  kept: {
+    partner: (id: string) => ownedSum(PARTNER_EARNINGS, id, (row) => `${row}.earned - ${row}.paid_out`),
+  },
+} as const
 
 export const walletEntryRules = defineRules(walletEntries, {
   // Who came by the code is told by the store's name alone.

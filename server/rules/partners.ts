@@ -3,7 +3,7 @@ import { defineRules } from '#server/crud/rules.ts'
 import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { findsAny } from '#server/db/rows.ts'
 import { STANDING_MONTHS } from '#server/money/held.ts'
-import { ownedTotal } from '#server/money/ownedSums.ts'
+import { ownedSum } from '#server/money/ownedSums.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { confirmedByAnother, walletColumns, worstReview, worstReviewIs } from './wallets.ts'
@@ -14,8 +14,8 @@ const WALLET = 'from wallet_entries e where e.partner = t.id'
 const CONSUMED = `(select coalesce(sum(m.months), 0)::int from (
   select ${STANDING_MONTHS} as months ${WALLET} group by e.referred_vendor) m)`
 
-/** SQL of what is kept of the partner in the row `t`. */
-const total = (sql: (row: string) => string): string => ownedTotal(PARTNER_EARNINGS, 't.id', sql)
+/** SQL of a sum that is kept of the partner in the row `t`. */
+const total = (sql: (row: string) => string): string => ownedSum(PARTNER_EARNINGS, 't.id', sql)
 
 export const partnerRules = defineRules(partners, {
   // Where payouts go.

@@ -70,6 +70,9 @@ const partnerAmounts = () => ({
   entries: sum('entries'),
 })
 
+/** SQL that holds of the rows of a wallet: its entries are of no vendor. */
+export const OF_WALLET = 'vendor = 0'
+
 /**
  * Stores that partners refer, what these paid, and the partners' wallets, as the partners report counts them. The months
  * agreed of a store are `due` and those paid for `covered`, in hundredths; entries of a wallet are of no vendor (0).
@@ -89,6 +92,10 @@ export const partnerSums = pgTable(
     index('partner_sums_key_index').on(sql`day`, sql`partner`, sql`vendor`),
     index('partner_sums_partner_index').on(sql`partner`, sql`vendor`),
     index('partner_sums_fresh_index').on(sql`partner`).where(sql`is_fresh`),
+    // Charts over time of some partners: a third of the rows, read from here alone.
+    index('partner_sums_wallet_index')
+      .on(sql`partner`, sql`day`, sql`earned`, sql`paid_out`, sql`entries`)
+      .where(sql.raw(OF_WALLET)),
   ],
 )
 

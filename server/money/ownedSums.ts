@@ -166,9 +166,14 @@ export const ownedDays = (owned: OwnedSums, period: SaleDays, put: Parameters['p
   return rows.join(' union all ')
 }
 
-/** SQL of rows with an `owner`, a moment `at` and the sums: what each owner comes to by day. */
-export const ownedEvents = (owned: OwnedSums, period: SaleDays, put: Parameters['put']): string => {
+/** SQL of rows with an `owner`, a moment `at` and the sums: what each owner comes to by day, where `which` holds of a row `r`. */
+export const ownedEvents = (
+  owned: OwnedSums,
+  period: SaleDays,
+  put: Parameters['put'],
+  which = 'true',
+): string => {
   const { table, owner, sums } = owned
   return `select r.${owner} as owner, r.${MOMENT} as at, ${sums.map((name) => `r.${name}`).join(', ')} from ${table} r
-    where ${daysSql(period, 'r', put)}`
+    where ${which} and ${daysSql(period, 'r', put)}`
 }

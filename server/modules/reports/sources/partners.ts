@@ -1,4 +1,4 @@
-import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
+import { OF_WALLET, PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { PAID_KINDS } from '#server/db/paidKinds.ts'
 import {
   isByTotals,
@@ -85,7 +85,7 @@ export const partners: ReportSource = {
       `${NOTHING} where ${isByTotals(days) ? ownedNone(PARTNER_EARNINGS, days, put, 'p.id') : 'false'}`,
     every: NOTHING,
     events: (days, put) =>
-      `select e.*, e.entries as count from (${ownedEvents(PARTNER_EARNINGS, days, put)}) e`,
+      `select e.*, e.entries as count from (${ownedEvents(PARTNER_EARNINGS, days, put, OF_WALLET)}) e`,
     days: (days, put) => `select d.*, d.entries as count from (${ownedDays(PARTNER_EARNINGS, days, put)}) d`,
   },
 }

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "partner_sums_wallet_index" ON "partner_sums" USING btree (partner,day,earned,paid_out,entries) WHERE vendor = 0;

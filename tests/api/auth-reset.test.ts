@@ -159,7 +159,10 @@ test('a link works for sixty minutes', async () => {
     [id],
   )
   expect(rows).toEqual([{ seconds: 3600 }])
-  await query('update password_reset_tokens set expires_at = now() where user_id = $1', [id])
+  await query(
+    "update password_reset_tokens set expires_at = now() - interval '1 second' where user_id = $1",
+    [id],
+  )
   expect((await post('check-reset-token', { token })).body.code).toBe('link_expired')
   expect((await reset(token)).body.code).toBe('link_expired')
 })

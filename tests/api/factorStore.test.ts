@@ -213,9 +213,10 @@ describe('a ticket', () => {
 
   test('that ran out holds no more', async () => {
     const { ticket } = await openTicket(store.db, { purpose: 'confirm', userId: await store.person() })
-    await store.rows('update factor_tickets set expires_at = now() where token_hash = $1', [
-      hashToken(ticket),
-    ])
+    await store.rows(
+      "update factor_tickets set expires_at = now() - interval '1 second' where token_hash = $1",
+      [hashToken(ticket)],
+    )
     expect(await tryTicket(store.db, ticket, 'confirm')).toBeUndefined()
   })
 })

@@ -130,7 +130,9 @@ test('its file is taken by who may take the report, in the language of the call,
   const [{ file_en }] = (await s.runsOf(id)) as [{ file_en: string }]
   expect((await s.server.call(file_en, { token })).status).toBe(404)
 
-  await s.pool.query('update report_runs set expires_at = now() where id = $1', [run.id])
+  await s.pool.query("update report_runs set expires_at = now() - interval '1 second' where id = $1", [
+    run.id,
+  ])
   const over = await s.server.call(`/api/${path}/file`, { token })
   expect([over.status, over.body.code]).toEqual([409, 'report_over'])
   const { rows } = await s.pool.query(

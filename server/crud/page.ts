@@ -5,7 +5,7 @@ import { beyond, idsByTimeSql, orderSql, readingDirection, type SortKey } from '
 import { type RunningFields, runningJoins, runningSubqueries } from './running.ts'
 import type { Statement } from './statements.ts'
 import type { SumsSql } from './sums.ts'
-import { COUNTED, cappedCount, countedRows, wholeTotal } from './total.ts'
+import { COUNTED, cappedCount, wholeTotal } from './total.ts'
 
 /** The texts of SQL that a resource's list is made of. */
 export interface PageTexts {
@@ -186,35 +186,23 @@ interface TotalsSql {
   readonly columns: string
 }
 
-/** Subqueries of what is counted, and SQL of the sums where few enough rows are: those of a whole table are read once. */
-const cappedSums = (sums: SumsSql, count: string, parts: Parts): { with: string[]; summed: string } => {
-  const { conditions, texts, wanted } = parts
-  if (conditions.length > 0 || wanted.isMany)
-    return { with: [`counted as materialized (select ${count} as n)`], summed: allSums(sums, parts) }
-  return {
-    with: [
-      `summed as materialized (select ${sums.count} as n, ${sums.members} as told
-        from ${sums.source(countedRows(texts.table))})`,
-      `counted as materialized (select ${wholeTotal(texts.table, '(select n from summed)')} as n)`,
-    ],
-    summed: '(select told from summed)',
-  }
-}
-
 const totalsSql = (parts: Parts, source: Partial<Source> = {}): TotalsSql => {
   const { sums } = parts.texts
   const { withTotal, withSums } = parts.wanted
+  const isCapped = sums !== null && withSums === undefined
   const count = source.total ?? countSql(parts)
-  const toldTotal = (counted: string) => (withTotal ? counted : 'null::bigint')
-  if (sums === null || withSums !== undefined) {
-    const summed = sums === null ? 'null::text' : withSums ? allSums(sums, parts) : sums.omitted
-    return { with: source.with ?? [], columns: `${toldTotal(count)}, ${summed}` }
-  }
-  const capped = cappedSums(sums, count, parts)
-  const counted = '(select n from counted)'
+  const counted = isCapped ? '(select n from counted)' : count
+  const summed =
+    sums === null
+      ? 'null::text'
+      : withSums === false
+        ? sums.omitted
+        : isCapped
+          ? `case when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts)} else ${sums.omitted} end`
+          : allSums(sums, parts)
   return {
-    with: [...(source.with ?? []), ...capped.with],
-    columns: `${toldTotal(counted)}, case when ${counted} between 0 and ${COUNTED} then ${capped.summed} else ${sums.omitted} end`,
+    with: [...(source.with ?? []), ...(isCapped ? [`counted as materialized (select ${count} as n)`] : [])],
+    columns: `${withTotal ? counted : 'null::bigint'}, ${summed}`,
   }
 }
 

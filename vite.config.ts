@@ -125,11 +125,20 @@ export default defineConfig({
             // What forms say: in every chunk of texts with forms but the first step's of the registration.
             { name: 'says-ar', test: /[\\/]src[\\/]i18n[\\/]ar[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
             { name: 'says-en', test: /[\\/]src[\\/]i18n[\\/]en[\\/](?:forms|faults)\.ts$/, minShareCount: 2 },
-            // What all pages of the panel share, in one file instead of a score of small ones; the area takes it too. What
-            // forms are drawn with, and what is said beside a page, most pages have some of; no list begins with any.
+            // What all pages of the panel share, in two files instead of a score of small ones; the area takes them too. What
+            // forms are drawn with, and what is said beside a page, most pages have some of; no list begins with any. Two,
+            // as each is compiled and run in a turn of its own (src/panel.tsx).
+            {
+              name: 'ui',
+              test: /[\\/]node_modules[\\/](?:@mui(?![\\/]material[\\/](?:Dialog|Alert|TextField|internal[\\/]svg-icons))|@emotion|stylis)/,
+              minShareCount: 30,
+              priority: 1,
+            },
+            // Icons that many pages have: each in a file of its own is mostly head.
+            { name: 'icons', test: /[\\/]node_modules[\\/]@mui[\\/]icons-material[\\/]/, minShareCount: 8 },
             {
               name: 'core',
-              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@mui(?![\\/]material[\\/](?:Dialog|Alert|TextField|internal[\\/]svg-icons))|@emotion|stylis|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
+              test: /[\\/]node_modules[\\/](?:ra-|node-polyglot|@tanstack|react-router|lodash)|[\\/]src[\\/]views[\\/]/,
               minShareCount: 30,
             },
           ],

@@ -69,7 +69,14 @@ test('a rule of many is turned where it has sides, again and again, but for what
     'color: red; margin-left: 4px; left: 1px; display: flex; margin-left: 4px; /* @noflip */ right: 3px; padding: 1px 2px 3px 4px;'
   for (const each of [styles, styles.replace('/* @noflip */', ''), styles])
     expect(written(each, turned)).toBe(written(each, rtlPlugin))
-  expect(written('background: url(left.png) 10% 4px, red;', turned)).toBe(
-    written('background: url(left.png) 10% 4px, red;', rtlPlugin),
-  )
+})
+
+test.each([
+  'background: url(left.png) 10% 4px, red;',
+  'background: url(data:image/svg+xml;left,right;) 10% 4px; left: 1px;',
+  'left: 1px; content: "left;right}"; margin: 1px 2px 3px 4px;',
+  'left: 1px; right: ; margin-left: 2px',
+  'left: 1px; padding: 1px 2px 3px 4px; left',
+])('signs that end a declaration elsewhere end none within a value: %s', (styles) => {
+  expect(written(styles, turned)).toBe(written(styles, rtlPlugin))
 })

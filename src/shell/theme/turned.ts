@@ -13,7 +13,7 @@ type Turned = Pick<StylisElement, 'value' | 'props' | 'children' | 'length'>
 /** Declarations by their text, turned; null of those without sides. Rules by the hundred are made of the same few. */
 const known = new Map<string, Turned | null>()
 
-/** Turns declarations by the plugin, as a rule of their own. */
+/** Turns declarations by the plugin, as a rule of their own; none is known where it does not make one of each. */
 const learn = (declarations: readonly StylisElement[], callback: StylisPluginCallback): void => {
   const sided = declarations.filter(({ value }) => {
     if (!SIDED.test(value)) known.set(value, null)
@@ -24,6 +24,7 @@ const learn = (declarations: readonly StylisElement[], callback: StylisPluginCal
   const children = sided.map((declaration) => ({ ...declaration }))
   const rule = { ...first, type: 'rule', value: 'a', props: ['a'], parent: null, root: null, children }
   rtlPlugin(rule, 0, [rule], callback)
+  if (rule.children.length !== sided.length) return
   for (const [at, { value, props, children, length }] of rule.children.entries())
     known.set(sided[at]?.value ?? value, { value, props, children, length })
 }
@@ -42,6 +43,8 @@ export const turned: StylisPlugin = (element, index, children, callback) => {
   if (!isPlain) return rtlPlugin(element, index, children, callback)
   const unknown = declarations.filter(({ value }) => !known.has(value))
   if (unknown.length > 0) learn(unknown, callback)
+  if (!declarations.every(({ value }) => known.has(value)))
+    return rtlPlugin(element, index, children, callback)
   for (const declaration of declarations) Object.assign(declaration, known.get(declaration.value))
   return undefined
 }

@@ -134,7 +134,7 @@ export default defineConfig({
               minShareCount: 30,
               priority: 1,
             },
-            // Icons that many pages have: each in a file of its own is mostly head.
+            // Icons that many pages have: a file of one is mostly the headers of its answer.
             { name: 'icons', test: /[\\/]node_modules[\\/]@mui[\\/]icons-material[\\/]/, minShareCount: 8 },
             {
               name: 'core',

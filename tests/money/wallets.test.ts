@@ -1,24 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Origin } from '#server/http/origin.ts'
 import { adjustWallet, returnPayout } from '#server/money/corrections.ts'
-import { dropVatRate, rateFor, readVatRates, setVatRate } from '#server/money/vatRates.ts'
 import { type Holder, type Payout, payableOf, payOut } from '#server/money/wallet.ts'
-import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
 import { referralReviews } from '#src/resources/referralReviews/referralReviews.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
-import {
-  type Books,
-  conflict,
-  issue,
-  NOBODY,
-  NOW,
-  openBooks,
-  order,
-  payingVendor,
-  settle,
-  TODAY,
-} from './books.ts'
-import { newCoupon, newPackage, newPartner, newVendor } from './world.ts'
+import { type Books, conflict, issue, NOW, openBooks, payingVendor, TODAY } from './books.ts'
+import { newPackage, newPartner, newVendor } from './world.ts'
 
 let books: Books
 let chosen: number
@@ -178,147 +165,5 @@ describe('the books of a wallet are corrected by another one than who paid out',
     expect(await books.refused((tx) => adjustWallet(tx, { partner: 9_999_999 }, nobody, NOW))).toEqual(
       NOT_FOUND,
     )
-  })
-})
-
-describe('a due that nobody is expected to pay', () => {
-  const off = (subscriptionId: number, writtenOffOn = TODAY) => ({
-    subscriptionId,
-    reason: 'gone',
-    writtenOffOn,
-    origin: NOBODY,
-  })
-  const back = (subscriptionId: number) => ({ subscriptionId, reason: 'is back', origin: NOBODY })
-  const due = async (couponCode: string | null = null) => {
-    const vendor = await newVendor(books.db.$client)
-    return { vendor, id: await books.run((tx) => order(tx, vendor, chosen, { method: null, couponCode })) }
-  }
-  const stateOf = async (id: number) =>
-    (await books.rows('select status, reason from subscriptions where id = $1', [id]))[0]
-
-  test('is written off once, from the day of its order on', async () => {
-    const { id } = await due()
-    expect(await books.refused((tx) => writeOffDue(tx, off(id, '2030-05-14'), NOW))).toEqual(
-      issue('written_off_on', 'before_order'),
-    )
-    await books.run((tx) => writeOffDue(tx, off(id), NOW))
-    expect(await stateOf(id)).toEqual({ status: 'WRITTEN_OFF', reason: 'gone' })
-    expect(await books.refused((tx) => writeOffDue(tx, off(id), NOW))).toEqual(
-      conflict('written_off_already'),
-    )
-    expect(
-      await books.rows(
-        'select amount::int, due_on::text, written_off_on::text, reversed_on from write_offs where subscription = $1',
-        [id],
-      ),
-    ).toEqual([{ amount: 11_500, due_on: '2030-05-18', written_off_on: TODAY, reversed_on: null }])
-  })
-
-  test('is not what waits, what was paid, or what costs nothing', async () => {
-    const { payment } = await payingVendor(books, { chosen })
-    const vendor = await newVendor(books.db.$client)
-    const waiting = await books.run((tx) => order(tx, vendor, chosen))
-    const trial = await newPackage(books.db.$client, { type: 'FREE_TRIAL', price: 0 })
-    const free = await books.run(async (tx) =>
-      order(tx, await newVendor(books.db.$client), trial, { method: null }),
-    )
-    for (const id of [payment, waiting, free])
-      expect(await books.refused((tx) => writeOffDue(tx, off(id), NOW))).toEqual(
-        conflict('nothing_to_write_off'),
-      )
-    expect(await books.refused((tx) => writeOffDue(tx, off(9_999_999), NOW))).toEqual(NOT_FOUND)
-    expect(await books.refused((tx) => reverseWriteOff(tx, back(waiting), NOW))).toEqual(
-      conflict('not_written_off'),
-    )
-  })
-
-  test('becomes due again, and can be written off again from that day on', async () => {
-    const { id } = await due()
-    await books.run((tx) => writeOffDue(tx, off(id), NOW))
-    const later = new Date('2030-06-02T09:00:00Z')
-    await books.run((tx) => reverseWriteOff(tx, back(id), later))
-    expect(await stateOf(id)).toEqual({ status: 'DUE_PAYMENT', reason: null })
-    expect(await books.refused((tx) => writeOffDue(tx, off(id, '2030-06-01'), later))).toEqual(
-      issue('written_off_on', 'before_order'),
-    )
-    await books.run((tx) => writeOffDue(tx, off(id, '2030-06-02'), later))
-    expect(
-      await books.rows(
-        'select reversed_on::text, reversal_reason from write_offs where subscription = $1 order by id',
-        [id],
-      ),
-    ).toEqual([
-      { reversed_on: '2030-06-02', reversal_reason: 'is back' },
-      { reversed_on: null, reversal_reason: null },
-    ])
-  })
-
-  test('does not come back beside what was ordered or paid since, or without a place of its coupon', async () => {
-    const [ordered, paid] = [await due(), await due()]
-    await newCoupon(books.db.$client, [chosen], {
-      code: 'ONE',
-      discountPercentage: 10,
-      userCount: 1,
-      validCount: 1,
-    })
-    const lost = await due('ONE')
-    for (const { id } of [ordered, paid, lost]) await books.run((tx) => writeOffDue(tx, off(id), NOW))
-    await books.run((tx) => order(tx, ordered.vendor, chosen))
-    const next = await books.run((tx) => order(tx, paid.vendor, chosen))
-    await books.run((tx) => settle(tx, paid.vendor, next))
-    await books.run(async (tx) => order(tx, await newVendor(books.db.$client), chosen, { couponCode: 'ONE' }))
-    for (const { id } of [ordered, paid, lost])
-      expect(await books.refused((tx) => reverseWriteOff(tx, back(id), NOW))).toEqual(
-        conflict('write_off_superseded'),
-      )
-  })
-})
-
-describe('a rate of VAT', () => {
-  const rate = (validFrom: string, of: number) => ({ validFrom, rate: of, reason: 'a decree', setBy: 'root' })
-  const on = (day: string) => books.run((tx) => rateFor(tx, null, day))
-
-  test('holds from its day until the next one, and a reason is none', async () => {
-    await books.run((tx) => setVatRate(tx, rate('2040-01-01', 2_000), NOW))
-    expect(await books.run((tx) => setVatRate(tx, rate('2041-01-01', 500), NOW))).toBe(2_000)
-    expect([await on('2039-12-31'), await on('2040-01-01'), await on('2041-01-01')]).toEqual([
-      1_500, 2_000, 500,
-    ])
-    expect(await books.run((tx) => rateFor(tx, 'VATEX-SA-32', '2040-01-01'))).toBe(0)
-    expect((await books.run((tx) => readVatRates(tx))).slice(-2)).toMatchObject([
-      { validFrom: '2040-01-01', rate: 2_000, reason: 'a decree', setBy: 'root' },
-      { validFrom: '2041-01-01', rate: 500 },
-    ])
-  })
-
-  test('that was set for the same day gives way', async () => {
-    await books.run((tx) => setVatRate(tx, rate('2042-01-01', 700), NOW))
-    expect(await books.run((tx) => setVatRate(tx, rate('2042-01-01', 800), NOW))).toBe(700)
-    expect(await on('2042-01-01')).toBe(800)
-  })
-
-  test('is not set back over days of which invoices were issued; up to the next rate it is', async () => {
-    await payingVendor(books, { chosen })
-    const later = new Date('2030-07-01T09:00:00Z')
-    const past = (day: string) => books.refused((tx) => setVatRate(tx, rate(day, 900), later))
-    expect(await past('2030-05-15')).toEqual(issue('valid_from', 'vat_invoiced'))
-    expect(await past('2030-05-01')).toEqual(issue('valid_from', 'vat_invoiced'))
-    await books.run((tx) => setVatRate(tx, rate('2030-05-16', 900), later))
-    expect(await on('2030-05-16')).toBe(900)
-    // The days before the invoices, where another rate begins in between.
-    await books.run((tx) => setVatRate(tx, rate('2030-05-10', 1_500), new Date('2030-05-10T09:00:00Z')))
-    await books.run((tx) => setVatRate(tx, rate('2030-05-01', 800), later))
-    expect([await on('2030-05-09'), await on('2030-05-15')]).toEqual([800, 1_500])
-  })
-
-  test('that is only planned is dropped, one that holds is not', async () => {
-    await books.run((tx) => setVatRate(tx, rate('2050-01-01', 1_000), NOW))
-    expect(await books.run((tx) => dropVatRate(tx, '2050-01-01', NOW))).toEqual({ rate: 1_000, instead: 800 })
-    expect(await books.refused((tx) => dropVatRate(tx, '2050-01-01', NOW))).toEqual(NOT_FOUND)
-    const [first] = await books.run((tx) => readVatRates(tx))
-    expect(await books.refused((tx) => dropVatRate(tx, first?.validFrom ?? '', NOW))).toEqual(
-      conflict('vat_rate_holds'),
-    )
-    expect(await books.refused((tx) => dropVatRate(tx, '2019-03-03', NOW))).toEqual(NOT_FOUND)
   })
 })

@@ -12,12 +12,12 @@ import { originOf } from '#server/http/origin.ts'
 import { serve } from '#server/http/serve.ts'
 import { countingGuesses } from '#server/modules/payments/couponGuesses.ts'
 import { typedTexts } from '#server/modules/payments/input.ts'
+import { registerCalls } from '#src/contract/registration.ts'
 import {
   type RegistrationInput,
-  registerCalls,
   registrationInput,
   type ShortInput,
-} from '#src/contract/registration.ts'
+} from '#src/contract/registrationInputs.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'

@@ -11,12 +11,14 @@ const foldSql = ({ table, keys, sums }: Rollup): string => {
       returning *)
     insert into ${table} (${[by, ...added].join(', ')})
     select ${[by, ...totals].join(', ')} from folded group by ${by}
-    having ${totals.map((total) => `${total} <> 0`).join(' or ')}`
+    having ${totals.map((total) => `${total} <> 0`).join(' or ')}
+    order by ${by}`
 }
 
 /**
  * Makes one row of the rows of each key, so that there are no more of them than keys. Nobody waits for it: others add
- * rows meanwhile, and two processes fold each row once.
+ * rows meanwhile, and two processes fold each row once. They are kept in the order of their keys, as they are read by
+ * stretches of them: those of two months in a tenth of the pages.
  */
 export const foldRollups = async (pool: pg.Pool): Promise<void> => {
   for (const rollup of ROLLUPS) await pool.query(foldSql(rollup))

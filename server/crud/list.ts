@@ -177,7 +177,7 @@ const readByIds = async ({ run, plan, wanted, count }: Reading): Promise<Read> =
 
 const totalsOf = async ({ run, plan, wanted, count }: Reading): Promise<NonNullable<Read['totals']>> => {
   // A page without rows of what is thought to be many is read again, and counted.
-  if (wanted.isMany || (!wanted.withTotal && plan.sums === null)) return [null, null]
+  if (wanted.many || (!wanted.withTotal && plan.sums === null)) return [null, null]
   const [totals] = await run<Totals>(totalsStatement(plan, wanted))
   return totals ? [await count(totals[0]), totals[1]] : [null, null]
 }
@@ -210,7 +210,7 @@ const readFound = async (run: RunStatement, plan: ListPlan, wanted: PageWanted):
   if (known !== undefined) {
     const count = async (counted: number | null) =>
       counted === null ? null : { total: known, estimated: true }
-    const told = await readPage({ run, plan, wanted: { ...wanted, isMany: true }, count })
+    const told = await readPage({ run, plan, wanted: { ...wanted, many: known }, count })
     if (told.page.rows.length === wanted.pageSize) return told
     many.forget(found)
   }

@@ -1,4 +1,4 @@
-import { type Parameters, parameters, quoted } from '../db/sqlText.ts'
+import { literal, type Parameters, parameters, quoted } from '../db/sqlText.ts'
 import type { Order, Position } from './cursor.ts'
 import type { Condition } from './filters.ts'
 import { beyond, idsByTimeSql, orderSql, readingDirection, type SortKey } from './order.ts'
@@ -39,8 +39,8 @@ export interface PageWanted {
   /** Rows before the page; without meaning beside a position. */
   readonly skipped: number
   readonly withTotal: boolean
-  /** Known to be more than are counted (many.ts): the order is walked, and nothing is counted. */
-  readonly isMany?: boolean
+  /** About how many they are known to be, more than are counted (many.ts): the order is walked, and nothing is counted. */
+  readonly many?: number
   /** Whether sums are told; unless told, where few enough rows are found to be summed up on the way. */
   readonly withSums: boolean | undefined
 }
@@ -70,6 +70,8 @@ interface Source {
   readonly with?: readonly string[]
   readonly from: string
   readonly total?: string
+  /** All rows `t` that were found, as they follow FROM, where they are no more than are counted. */
+  readonly all?: string
 }
 
 /** The rows of ids, each by its key: where many are asked for, a join would be planned to read the whole table. */
@@ -105,6 +107,43 @@ const rowsBeyond = (parts: Parts, position: Position): Source => {
   }
 }
 
+/** So many rows are walked for a page of words that few rows have: where these lie further apart, they are sorted. */
+const WALKED = 20_000
+/** What less than one row in so many has is sooner sorted than walked to. */
+const FEW = 3
+
+/**
+ * Of many that a search finds, `estimated` of them, the order is walked until the page is full, which is soon where they
+ * lie among each other. Numbers do not: all codes that begin with 50 were given one after the other, and half of the
+ * table may stand before them. They are found by the index of words, all of them, where they are not found soon.
+ */
+const searchedRows = (parts: Parts, estimated: number): Source => {
+  const { texts, conditions, limit, walking, put, wanted } = parts
+  const { table } = texts
+  const offset = `${limit} offset ${put(wanted.skipped)}::bigint`
+  const sorted = orderSql({ ...wanted.key, sql: 'key' }, readingDirection(wanted.order, undefined))
+  const isFound = '(select yes from is_found)'
+  return {
+    with: [
+      `are_few as materialized (select ${put(estimated)}::bigint * ${FEW} < c.reltuples as yes
+        from pg_class c where c.oid = ${literal(table)}::regclass)`,
+      `walked as materialized (select t.id
+        from (select t.* from ${table} t order by ${walking}
+          limit (select case when yes then ${WALKED} end from are_few)) t
+        ${whereSql(conditions)} order by ${walking} ${offset})`,
+      `is_found as materialized (
+        select count(*) > ${wanted.pageSize} or not (select yes from are_few) as yes from walked)`,
+    ],
+    from: byIds(
+      parts,
+      `(select id from walked where ${isFound})
+       union all
+       (select t.id from (select t.id, ${wanted.key.sql} as key from ${table} t
+          ${whereSql([...conditions, `not ${isFound}`])} offset 0) t order by ${sorted} ${offset})`,
+    ),
+  }
+}
+
 /**
  * What is found is read once, up to COUNTED: fewer are counted and sorted as they are. Of more, the
  * page is found by walking the order until it is full, which is soon where so many fit.
@@ -122,6 +161,7 @@ const readOnce = (parts: Parts): Source => {
       'found as materialized (select count(*) as n from matched)',
     ],
     total: found,
+    all: byIds(parts, 'select id from matched'),
     from: byIds(
       parts,
       `(select id from matched where ${found} <= ${COUNTED} order by key ${direction}, id ${direction} ${offset})
@@ -162,23 +202,28 @@ const filteredRows = (parts: Parts): Source => {
 }
 
 const sourceOf = (parts: Parts): Source => {
-  const { position, order, search, isTogether, isWorkedOut, withTotal, isMany, skipped } = parts.wanted
+  const { position, order, search, isTogether, isWorkedOut, withTotal, withinTimes, many, skipped } =
+    parts.wanted
   if (position) return rowsBeyond(parts, position)
   const isFoundOnce = search === 'indexed' || isTogether || (isWorkedOut && order.column === 'id')
   const isCounted = withTotal && parts.conditions.length > 0 && isFoundOnce
-  if (!isMany && (search === 'short' || isCounted)) return readOnce(parts)
-  if (!isMany && parts.conditions.length && withTotal) return filteredRows(parts)
+  if (!many && (search === 'short' || isCounted)) return readOnce(parts)
+  if (!many && parts.conditions.length && withTotal) return filteredRows(parts)
+  if (many && search !== 'none' && !isTogether && !withinTimes) return searchedRows(parts, many)
   return skipped > 0 ? skippingRows(parts) : firstRows(parts)
 }
 
 /** SQL of how many rows there are, as far as they are counted. */
 const countSql = ({ texts, wanted, conditions }: Parts): string => {
-  if (wanted.isMany) return `${COUNTED + 1}::bigint`
+  if (wanted.many) return `${COUNTED + 1}::bigint`
   return conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table)
 }
 
-const allSums = ({ members, source }: SumsSql, { texts: { table }, conditions }: Parts): string =>
-  `(select ${members} from ${source(`${table} t ${whereSql(conditions)}`)})`
+const allSums = (
+  { members, source }: SumsSql,
+  { texts: { table }, conditions }: Parts,
+  all = `${table} t ${whereSql(conditions)}`,
+): string => `(select ${members} from ${source(all)})`
 
 /** Total and sums as SQL, and the subqueries that both need: what is found is counted once. */
 interface TotalsSql {
@@ -198,7 +243,7 @@ const totalsSql = (parts: Parts, source: Partial<Source> = {}): TotalsSql => {
       : withSums === false
         ? sums.omitted
         : isCapped
-          ? `case when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts)} else ${sums.omitted} end`
+          ? `case when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts, source.all)} else ${sums.omitted} end`
           : allSums(sums, parts)
   return {
     with: [...(source.with ?? []), ...(isCapped ? [`counted as materialized (select ${count} as n)`] : [])],

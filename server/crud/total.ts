@@ -25,6 +25,17 @@ export const wholeTotal = (table: string): string =>
   `(select case when c.reltuples > ${SURELY_MORE} then -c.reltuples::bigint else ${cappedCount(table, '')} end
     from pg_class c where c.oid = ${literal(table)}::regclass)`
 
+/**
+ * SQL of one row: `total` as `wholeTotal` tells it and, where it is a count of all, `active`, how many of those rows `t`
+ * are so; of one reading. What a table is known to be stands within what is counted, so that a large one is not read.
+ */
+export const wholeTotals = (table: string, isActive: string): string =>
+  `(select case when c.reltuples > ${SURELY_MORE} then -c.reltuples::bigint else n.total end as total, n.active
+    from pg_class c cross join lateral (
+      select count(*) as total, count(*) filter (where r.active) as active
+      from (select ${isActive} as active from ${table} t where c.reltuples <= ${SURELY_MORE} limit ${COUNTED + 1}) r) n
+    where c.oid = ${literal(table)}::regclass offset 0)`
+
 /** The planner's number of rows below the first node of a plan. */
 const plannedRows = (plan: unknown): number => {
   const [explained] = (typeof plan === 'string' ? JSON.parse(plan) : plan) as [

@@ -66,7 +66,7 @@ export const saleSumsSql = (days: SaleDays, cuts: Cuts, put: Parameters['put']):
       `(r.unit = '${unit}' and r.day >= ${put(from)}::date and r.day < ${put(before)}::date)`,
   )
   return `(select r.kind, r.package, nullif(r.method, '') as method, r.status, r.vat_percentage,
-      nullif(r.vat_reason, '') as vat_reason, r.day::timestamp at time zone 'Asia/Riyadh' as date, r.price,
+      nullif(r.vat_reason, '') as vat_reason, r.day, r.day::timestamp at time zone 'Asia/Riyadh' as date, r.price,
       r.discount, r.net_total, r.tax, r.amount, r.coupon_discount, r.payments, r.count
     from sale_sums r where ${conditions.join(' or ')}) r`
 }

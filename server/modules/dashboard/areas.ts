@@ -1,6 +1,6 @@
 import { labelSql } from '#server/crud/labels.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
-import { cappedCount, estimate, totalOf, wholeTotal } from '#server/crud/total.ts'
+import { COUNTED, cappedCount, estimate, totalOf, wholeTotals } from '#server/crud/total.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { jsonInstant, literal, quoted } from '#server/db/sqlText.ts'
 import type { Locale } from '#src/i18n/locales.ts'
@@ -64,13 +64,18 @@ const SHARES = `
     where common.value = 't'), 0) as share
   from pg_stats s where s.schemaname = 'public' and s.attname = 'active'`
 
-/** Of a large table, whose total is an estimate (below zero), the active ones are estimated too: nobody reads its rows. */
+/**
+ * All records and the active ones: of one reading where both are counted. Of a large table, whose total is an estimate
+ * (below zero), the active ones are estimated too: nobody reads its rows.
+ */
 const countSql = (resource: AnyResource): string => {
   const table = tableOf(resource)
   return `
-    select ${literal(resource.name)}, w.total, case when w.total < 0 and s.share is not null
-      then round(w.total * s.share)::bigint else ${cappedCount(table, ACTIVE)} end
-    from (select ${wholeTotal(table)} as total) w
+    select ${literal(resource.name)}, w.total, case
+      when w.total < 0 and s.share is not null then round(w.total * s.share)::bigint
+      when w.total between 0 and ${COUNTED} then w.active
+      else ${cappedCount(table, ACTIVE)} end
+    from ${wholeTotals(table, 't.active')} w
     left join shares s on s.name = ${literal(tableName(resource))}`
 }
 

@@ -1,6 +1,6 @@
 import type { Parameters } from '#server/db/sqlText.ts'
 import { addMonths } from '#server/money/period.ts'
-import { addDays, type Day, dayInRiyadh, daysBetween, startOfDay } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh, daysBetween } from '#src/schema/days.ts'
 import type { PERIODS } from '#src/schema/readDay.ts'
 
 type Preset = (typeof PERIODS)[number]
@@ -113,9 +113,7 @@ export const slotsOf = (period: Period): Slots => {
   return { period, points, before: pointsBefore(period, points.length) }
 }
 
-const instant = (day: Day): string => startOfDay(day).toISOString()
-
-/** SQL about moments and days from the first of the period before to the last of the period, for one statement. */
+/** SQL about days in Riyadh, from the first of the period before to the last of the period, for one statement. */
 export interface SlotSql {
   /** True of days from the first to the last. */
   readonly withinDays: (day: string) => string
@@ -123,7 +121,7 @@ export interface SlotSql {
    * Number of the point: from 1 for the period before, from `firstSlot` on for the period; what lies between
    * the two has a number of its own, which belongs to neither.
    */
-  readonly slot: (moment: string) => string
+  readonly slot: (day: string) => string
 }
 
 /** Number of the first point of the period. */
@@ -153,7 +151,7 @@ export const slotSql = ({ period, points, before }: Slots, put: Parameters['put'
   const starts = [...before.map((point) => point?.from ?? after), after, ...points.map(({ from }) => from)]
   return {
     withinDays: (day) => `${day} >= ${put(period.before.from)}::date and ${day} <= ${put(period.to)}::date`,
-    slot: (moment) => `width_bucket(${moment}, ${put(starts.map(instant))}::timestamptz[])`,
+    slot: (day) => `width_bucket(${day}, ${put(starts)}::date[])`,
   }
 }
 

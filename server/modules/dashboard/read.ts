@@ -56,14 +56,12 @@ export interface Found {
 const counted = (slot: string, value: string, from: string): string =>
   `select coalesce(json_agg(g), '[]')::text from (select ${slot} as slot, ${value} as value from ${from} group by 1) g`
 
-const startOf = (day: string): string => `(${day}::timestamp at time zone 'Asia/Riyadh')`
-
 const vendorsSql = ({ slot, withinDays }: SlotSql): string =>
-  counted(slot(startOf('v.day')), 'sum(v.count)::bigint', `vendor_days v where ${withinDays('v.day')}`)
+  counted(slot('v.day'), 'sum(v.count)::bigint', `vendor_days v where ${withinDays('v.day')}`)
 
 // The partners report's "earned": commissions less those that were taken back.
 const commissionsSql = ({ slot, withinDays }: SlotSql): string =>
-  counted(slot(startOf('c.day')), 'sum(c.amount)::bigint', `commission_days c where ${withinDays('c.day')}`)
+  counted(slot('c.day'), 'sum(c.amount)::bigint', `commission_days c where ${withinDays('c.day')}`)
 
 /** Periods that run on a day: all that began until then, less those that were over, and those that were paused. */
 const runningOn = (day: string): string =>

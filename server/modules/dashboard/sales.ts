@@ -32,7 +32,7 @@ export const salesSql = (sql: SlotSql, slots: Slots, locale: Locale, put: Parame
   const { from, before, cuts } = daysOfSlots(slots)
   const inPeriod = `where c.slot >= ${firstSlot(slots)}`
   return `with c as materialized (
-      select ${sql.slot('r.date')} as slot, r.package, r.method, sum(r.payments) as payments,
+      select ${sql.slot('r.day')} as slot, r.package, r.method, sum(r.payments) as payments,
         sum(r.net_total) as net_total, sum(r.tax) as tax, sum(r.amount) as amount, sum(r.coupon_discount) as discount
       from ${saleSumsSql({ from, before }, cuts, put)} where r.status = 'SUCCESS' group by 1, 2, 3),
     sums as (

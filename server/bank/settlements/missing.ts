@@ -9,11 +9,14 @@ import { BY_CARD, lockSettling, reconcileLines } from './reconcile.ts'
 
 const SOLD_AT = sql.raw(soldAt('s.'))
 
+/** Ids of payments that alone are looked at; all of them where none are told. */
+type Among = readonly number[] | null
+
 /**
  * Notes card payments of ours that no settlement has brought in time. They are looked for from the first day of which a
  * settlement has told: what was paid before is of another time. Returns how many there are that nobody knew of.
  */
-const noteMissing = async (tx: Transaction, now: Date): Promise<number> => {
+const noteMissing = async (tx: Transaction, now: Date, among: Among): Promise<number> => {
   const { settlement_days: days } = await readSettings(tx)
   const before = startOfDay(addDays(dayInRiyadh(now), -days)).toISOString()
   const made = await rowsOf(
@@ -31,6 +34,7 @@ const noteMissing = async (tx: Transaction, now: Date): Promise<number> => {
       order by g.id limit 1) g on true
     where s.status = 'SUCCESS' and s.method in ${sql.raw(BY_CARD)} and s.amount > s.set_off
       and ${SOLD_AT} >= (first.day::timestamp at time zone 'Asia/Riyadh') and ${SOLD_AT} < ${before}::timestamptz
+      and ${among === null ? sql`true` : sql`s.id = any(${sql.param([...among])}::bigint[])`}
       and not exists (select from settlement_lines l where l.subscription = s.id and l.kind = 'PAYMENT')
     on conflict do nothing returning id`,
   )
@@ -46,11 +50,14 @@ export const forgetEarlier = (tx: Transaction): Promise<unknown> =>
     delete from settlement_lines where state = 'MISSING' and occurred_on < coalesce((select min(occurred_on)
       from settlement_lines where settlement is not null and kind = 'PAYMENT'), 'infinity')`)
 
-/** Compares what waits with our books, and notes what no settlement has brought. */
-export const reconcileAll = async (tx: Transaction, now: Date): Promise<number> => {
+/**
+ * Compares what waits with our books, and notes what no settlement has brought: of all payments, which with a million of
+ * them takes seconds, or among those that a change may have left without one.
+ */
+export const reconcileAll = async (tx: Transaction, now: Date, among: Among = null): Promise<number> => {
   await lockSettling(tx)
   await reconcileLines(tx, null)
-  return noteMissing(tx, now)
+  return noteMissing(tx, now, among)
 }
 
 const perform: Perform = async (tx, _params, now) => {

@@ -41,11 +41,15 @@ export const takeBackSettlement = async (
   const [settlement] = await tx.select(SHOWN).from(settlements).where(eq(settlements.id, id)).for('update')
   if (!settlement) throw new AppError(404, 'not_found')
   await refuseKept(tx, id, settlement)
-  await tx.delete(settlementLines).where(eq(settlementLines.settlement, id))
+  const lines = await tx
+    .delete(settlementLines)
+    .where(eq(settlementLines.settlement, id))
+    .returning({ subscription: settlementLines.subscription })
+  const settled = lines.flatMap(({ subscription }) => (subscription === null ? [] : [subscription]))
   await tx.delete(settlements).where(eq(settlements.id, id))
   await forgetColumns(tx, columnsKey(settlement.gateway))
   await forgetEarlier(tx)
-  await reconcileAll(tx, now)
+  await reconcileAll(tx, now, settled)
   const label = { ar: settlement.remote_id, en: null }
   const changes = { line_count: { from: settlement.line_count, to: null } }
   await recordHistory(

@@ -91,12 +91,18 @@ interface PayingProps {
   progress: number | undefined
   keep: (name: 'method' | 'payment_date', value: string) => void
   errorOf: (name: 'method' | 'payment_date' | 'receipt') => string | undefined
+  /** Looks at the receipt again where something was wrong with it. */
+  onReceipt: () => void
 }
 
 /** The ways to pay, and for a transfer where to, with its receipt. */
 export const Paying = (props: PayingProps) => {
-  const { options, values, amount, reference, receipt, progress, keep, errorOf } = props
+  const { options, values, amount, reference, receipt, progress, keep, errorOf, onReceipt } = props
   const t = useText()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was chosen
+  useEffect(() => {
+    if (receipt.chosen > 0) onReceipt()
+  }, [receipt.chosen])
   const method = methodOf(values, options)
   return (
     <>

@@ -15,10 +15,14 @@ const receiptFault = ({ type, size }: File): ReceiptFault | undefined => {
   return size > RECEIPT_MEGABYTES * 1024 * 1024 ? 'ordering.receipt.size' : undefined
 }
 
-/** The chosen receipt, shown once it is kept over a refresh; `fault` of one that was refused. */
+/**
+ * The chosen receipt, shown once it is kept over a refresh; `fault` of one that was refused. `chosen` grows with each one
+ * that was chosen and is shown: what was said of the one before is of another file.
+ */
 export const useReceipt = () => {
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<ReceiptFault>()
+  const [chosen, setChosen] = useState(0)
   useEffect(() => {
     let isWanted = true
     readReceipt().then((kept) => isWanted && kept && setFile(kept))
@@ -27,15 +31,17 @@ export const useReceipt = () => {
     }
   }, [])
   const last = useRef<File | undefined>(undefined)
-  const choose = async (chosen: File | undefined) => {
-    const found = chosen && receiptFault(chosen)
-    const taken = found ? undefined : chosen
+  const choose = async (wanted: File | undefined) => {
+    const found = wanted && receiptFault(wanted)
+    const taken = found ? undefined : wanted
     last.current = taken
     setFault(found)
     setFile(undefined)
     forgetKey()
     await keepReceipt(taken)
-    if (last.current === taken) setFile(taken)
+    if (last.current !== taken) return
+    setFile(taken)
+    if (taken) setChosen((before) => before + 1)
   }
-  return { file, fault, choose }
+  return { file, fault, chosen, choose }
 }

@@ -35,6 +35,8 @@ export const useDraftForm = <Name extends string>({ fields, send }: DraftFormOpt
     keep,
     problem: refusal?.problem,
     errorOf: (name: Name) => field(name).error,
+    /** Looks again at what is kept elsewhere than in the draft, where something was wrong with it. */
+    lookAgain: (name: Name) => field(name).onInput(),
     blur: (name: Name) => field(name).onBlur(),
     /** Props of an input or text area. */
     field: (name: Name) => {

@@ -138,6 +138,23 @@ test('a transfer needs its receipt, of a kind that is taken', async () => {
   expect(sent).toHaveLength(0)
 })
 
+test('what was said of a receipt goes when another one is there', async () => {
+  offerPackages()
+  answerForm('registration', () => refuse({ message: 'صحح الحقول', errors: { receipt: ['الملف تالف'] } }))
+  const site = await openPayment()
+  const { user, t } = site
+  const upload = () => user.upload(screen.getByLabelText(t('ordering.receipt.label')), receipt())
+  await user.click(submit(site))
+  await screen.findByText(t('validation.required'))
+  await upload()
+  await waitFor(() => expect(screen.queryByText(t('validation.required'))).toBeNull())
+  await user.click(submit(site))
+  await confirmEmail(site)
+  await screen.findByText('الملف تالف')
+  await upload()
+  await waitFor(() => expect(screen.queryByText('الملف تالف')).toBeNull())
+})
+
 test('a free trial asks for no payment and sends none', async () => {
   offerPackages()
   const sent = answerForm('registration', () => registered({ status: 'ACTIVE', amount: 0 }))

@@ -39,6 +39,8 @@ export interface ListPlan extends PageTexts {
   readonly found: (words: readonly string[]) => Condition[]
   /** Read by those whose records they are. */
   readonly forOwner: boolean
+  /** What one of them has lies in an index in the order of ids (db/declaredIndexes.ts). */
+  readonly isInOrderOfIds: boolean
   /** The filters that bound a time by which pages of ids are passed over (db/timeColumns.ts). */
   readonly times: ReadonlySet<string>
   /** The filters of fields that are no columns. */
@@ -59,6 +61,7 @@ export const listPlan = (
   resource,
   locale,
   forOwner,
+  isInOrderOfIds: forOwner && !rules.ofOwner?.rows,
   filters: filterParameters(resource, rules),
   workedOut: new Set(
     filterParameters(resource, rules).flatMap(({ name, field }) => (field.computed ? [name] : [])),
@@ -94,6 +97,26 @@ const wordsOf = ({ search }: ListQuery): string[] => (search === undefined ? [] 
 const isOneValue = (given: readonly (readonly [string, ReadFilter])[]): boolean =>
   given.length === (given[0]?.[1].only ? 2 : 1) && given.every(([, { isOnly }]) => isOnly)
 
+/** Whether an index holds what is asked for in the order of ids, and can be walked. */
+const isInOrder = (
+  { isInOrderOfIds }: ListPlan,
+  {
+    order,
+    given,
+    words,
+    scope,
+  }: {
+    readonly order: Order
+    readonly given: readonly (readonly [string, ReadFilter])[]
+    readonly words: readonly string[]
+    readonly scope: Scope
+  },
+): boolean => {
+  if (order.column !== 'id' || words.length > 0) return false
+  if (scopeConditions(scope).length > 0) return isInOrderOfIds && given.length === 0
+  return given.length > 0 && isOneValue(given)
+}
+
 const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted => {
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = positionIn(query, order)
@@ -107,8 +130,7 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
     search: words.length === 0 ? 'none' : isIndexed(words) && !plan.forOwner ? 'indexed' : 'short',
     isTogether: plan.forOwner,
     withinTimes: order.column === 'id' && given.some(([name, { isOnly }]) => !isOnly && plan.times.has(name)),
-    isInOrder:
-      order.column === 'id' && isOneValue(given) && words.length + scopeConditions(scope).length === 0,
+    isInOrder: isInOrder(plan, { order, given, words, scope }),
     isWorkedOut: given.some(([name]) => plan.workedOut.has(name)),
     pageSize: query.pageSize,
     skipped: position ? 0 : (query.page - 1) * query.pageSize,

@@ -202,10 +202,11 @@ const filteredRows = (parts: Parts): Source => {
 }
 
 const sourceOf = (parts: Parts): Source => {
-  const { position, order, search, isTogether, isWorkedOut, withTotal, withinTimes, many, skipped } =
-    parts.wanted
+  const { position, order, search, isTogether, isInOrder, isWorkedOut } = parts.wanted
+  const { withTotal, withinTimes, many, skipped } = parts.wanted
   if (position) return rowsBeyond(parts, position)
-  const isFoundOnce = search === 'indexed' || isTogether || (isWorkedOut && order.column === 'id')
+  const isFoundOnce =
+    search === 'indexed' || (isTogether && !isInOrder) || (isWorkedOut && order.column === 'id')
   const isCounted = withTotal && parts.conditions.length > 0 && isFoundOnce
   if (!many && (search === 'short' || isCounted)) return readOnce(parts)
   if (!many && parts.conditions.length && withTotal) return filteredRows(parts)

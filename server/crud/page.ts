@@ -70,8 +70,8 @@ interface Source {
   readonly with?: readonly string[]
   readonly from: string
   readonly total?: string
-  /** All rows `t` that were found, as they follow FROM, where they are no more than are counted. */
-  readonly all?: string
+  /** All rows `t` that were found, as they follow FROM, where it is quicker to find a few by their ids than once more. */
+  readonly few?: string
 }
 
 /** The rows of ids, each by its key: where many are asked for, a join would be planned to read the whole table. */
@@ -161,7 +161,7 @@ const readOnce = (parts: Parts): Source => {
       'found as materialized (select count(*) as n from matched)',
     ],
     total: found,
-    all: byIds(parts, 'select id from matched'),
+    ...(wanted.search === 'none' ? {} : { few: byIds(parts, 'select id from matched') }),
     from: byIds(
       parts,
       `(select id from matched where ${found} <= ${COUNTED} order by key ${direction}, id ${direction} ${offset})
@@ -220,11 +220,14 @@ const countSql = ({ texts, wanted, conditions }: Parts): string => {
   return conditions.length ? cappedCount(texts.table, whereSql(conditions)) : wholeTotal(texts.table)
 }
 
-const allSums = (
-  { members, source }: SumsSql,
-  { texts: { table }, conditions }: Parts,
-  all = `${table} t ${whereSql(conditions)}`,
-): string => `(select ${members} from ${source(all)})`
+/** So few rows are found sooner by their ids than searched for again. */
+const FEW_FOUND = 1_000
+
+const allSums = (sums: SumsSql, { texts: { table }, conditions }: Parts): string =>
+  sumsOf(sums, `${table} t ${whereSql(conditions)}`)
+
+const sumsOf = ({ members, source }: SumsSql, rows: string): string =>
+  `(select ${members} from ${source(rows)})`
 
 /** Total and sums as SQL, and the subqueries that both need: what is found is counted once. */
 interface TotalsSql {
@@ -244,7 +247,8 @@ const totalsSql = (parts: Parts, source: Partial<Source> = {}): TotalsSql => {
       : withSums === false
         ? sums.omitted
         : isCapped
-          ? `case when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts, source.all)} else ${sums.omitted} end`
+          ? `case ${source.few ? `when ${counted} between 0 and ${FEW_FOUND} then ${sumsOf(sums, source.few)}` : ''}
+              when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts)} else ${sums.omitted} end`
           : allSums(sums, parts)
   return {
     with: [...(source.with ?? []), ...(isCapped ? [`counted as materialized (select ${count} as n)`] : [])],

@@ -30,12 +30,14 @@ const rowsRead = async (table: string, call: () => Promise<unknown>): Promise<nu
 describe('on a table of 50,000 rows', () => {
   const packages = allResources.find(({ name }) => name === 'packages') as AnyResource
   const ROWS = 50_000
+  /** The oldest, more than are counted: the newest ones have a word of theirs nowhere. */
+  const OLD = 10_500
 
   beforeAll(async () => {
     const { pool } = server.context.database
     await pool.query(
       `insert into packages (title_ar, title_en, short_description_ar, type, subscription_type, price, uses_whatsapp_channel, created_at)
-       select 'باقة ' || i, case when i % 3 = 0 then null else 'Package ' || i end, 'وصف',
+       select 'باقة ' || i || case when i <= ${OLD} then ' قديمة' else '' end, case when i % 3 = 0 then null else 'Package ' || i end, 'وصف',
          case when i % 1000 = 0 then 'ELITE' else 'STANDARD' end, 'MONTH', i * 100, false,
          timestamptz '2024-01-01' + i * interval '1 minute'
        from generate_series(1, ${ROWS}) i`,
@@ -79,6 +81,26 @@ describe('on a table of 50,000 rows', () => {
     for (const page of [1, 2, 3]) expect(await asked(page)).toBeLessThan(500)
     expect(await asked(1, 'price')).toBeLessThan(500)
     expect(await list(9_999)).toMatchObject({ data: [], total_estimated: true })
+  })
+
+  test('the pages of a word that one row in five has are found where they lie, whatever stands before them', async () => {
+    const { pool } = server.context.database
+    const records = await recordsOf(server)
+    for (const sort_column of ['id', 'price'])
+      for (const sort_direction of ['desc', 'asc'] as const) {
+        const query = { search: 'قديمة', sort_column, sort_direction, with_total: 1 }
+        const { rows } = await pool.query<{ id: number }>(
+          `select id from packages where title_ar like '%قديمة' order by ${sort_column} ${sort_direction} limit 45`,
+        )
+        const ids = rows.map(({ id }) => id)
+        await records.list(packages, query)
+        for (const page of [1, 2, 3]) {
+          const list = () => records.list(packages, { ...query, page })
+          expect((await list()).data.map(({ id }) => id)).toEqual(ids.slice((page - 1) * 15, page * 15))
+          // So many are walked before they are found another way; all that stand before them are 39,500.
+          expect(await rowsRead('packages', list)).toBeLessThan(20_000 + OLD + 500)
+        }
+      }
   })
 
   test('a select reads the names that it offers alone, where it was found to be many', async () => {
@@ -172,6 +194,25 @@ describe('on 20,000 payments whose periods are over', () => {
       expect(await rowsRead('subscriptions', list)).toBeLessThan(200)
     },
   )
+
+  test('what a word finds is searched for once, and summed up as it was found', async () => {
+    const { pool } = server.context.database
+    const searches = async () => {
+      await pool.query('select pg_stat_force_next_flush()')
+      const { rows } = await pool.query<{ scans: number }>(
+        "select idx_scan as scans from pg_stat_user_indexes where indexrelname = 'subscriptions_search_index'",
+      )
+      return Number(rows[0]?.scans)
+    }
+    const records = await recordsOf(server)
+    const before = await searches()
+    const { total, sum } = await records.list(subscriptions, { search: 'OVER-123', with_total: 1 })
+    expect([total, sum, (await searches()) - before]).toEqual([
+      111,
+      expect.objectContaining({ amount: 111 * 115 }),
+      1,
+    ])
+  })
 
   test('what is held on their owner is found among all that happened to the store', async () => {
     await server.owner.query(

@@ -5,7 +5,7 @@ const SIGN = '[2-9A-HJ-NP-Z]'
 const CODES = [
   { prefix: 'T', length: 8 },
   { prefix: 'P', length: 10 },
-] as const
+].map(({ prefix, length }) => ({ prefix, at: new RegExp(`(?=${prefix}(${SIGN}{${length}}))`, 'g') }))
 
 /** Codes that are looked for of one line: a text of nothing but signs would name hundreds. */
 const MOST_CODES = 120
@@ -19,10 +19,8 @@ export const codesIn = (...texts: readonly (string | null)[]): string[] => {
     .map((text) => (text ?? '').toUpperCase().replace(/[^0-9A-Z]/g, ''))
     .join('|')
     .slice(0, 1200)
-  const found = CODES.flatMap(({ prefix, length }) =>
-    [...bare.matchAll(new RegExp(`(?=${prefix}(${SIGN}{${length}}))`, 'g'))].map(
-      (match) => `${prefix}-${match[1]}`,
-    ),
+  const found = CODES.flatMap(({ prefix, at }) =>
+    [...bare.matchAll(at)].map((match) => `${prefix}-${match[1]}`),
   )
   return [...new Set(found)].slice(0, MOST_CODES)
 }
@@ -42,30 +40,30 @@ const COMMON = new Set([
   'the',
 ])
 
-const wordsOf = (name: string | null): string[] =>
+/** Words of a name or a text that tell somebody apart, in plain letters. */
+export type Words = readonly string[]
+
+/** The telling words of a name or a text; made once of what is compared with many. */
+export const wordsOf = (name: string | null): Words =>
   plainName(name ?? '')
     .split(' ')
     .map((word) => word.replace(/^(?:ال|و)(?=.{3})/, ''))
     .filter((word) => word.length > 2 && !COMMON.has(word))
 
 /** True where names share most of their telling words, however they are written. */
-export const isSameName = (given: string | null, known: readonly (string | null)[]): boolean => {
-  const words = new Set(wordsOf(given))
+export const isSameName = (given: Words, known: readonly Words[]): boolean => {
+  const words = new Set(given)
   if (words.size === 0) return false
-  return known.some((name) => {
-    const own = wordsOf(name)
+  return known.some((own) => {
     const shared = own.filter((word) => words.has(word)).length
     return shared > 0 && shared * 2 >= Math.min(own.length, words.size)
   })
 }
 
 /** True where all telling words of one of the names stand in a text; a single word may mean anything. */
-export const holdsName = (text: string, known: readonly (string | null)[]): boolean => {
-  const words = new Set(wordsOf(text))
-  return known.some((name) => {
-    const own = wordsOf(name)
-    return own.length > 1 && own.every((word) => words.has(word))
-  })
+export const holdsName = (text: Words, known: readonly Words[]): boolean => {
+  const words = new Set(text)
+  return known.some((own) => own.length > 1 && own.every((word) => words.has(word)))
 }
 
 /**

@@ -5,7 +5,7 @@ import { OTHERS_WITH_RECEIPT } from '#server/money/sameReceipt.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
 import { type Candidate, holding, isOurs, type OpenLine } from './candidates.ts'
-import { codesIn, holdsName, isSameName } from './clues.ts'
+import { codesIn, holdsName, isSameName, type Words, wordsOf } from './clues.ts'
 
 /** Payments of one amount, or of one IBAN, that are looked at: those that wait longest. */
 const MOST_ALIKE = 20
@@ -25,10 +25,14 @@ const PAYMENT = z.object({
   same_receipt: z.string().nullable(),
 })
 
-type Payment = Readonly<z.infer<typeof PAYMENT>>
+type Payment = Readonly<z.infer<typeof PAYMENT>> & { readonly names: readonly Words[] }
 
-/** Clues of a line: what its payment is looked for by. */
-const cluesOf = (line: OpenLine) => ({ line, codes: codesIn(line.text, line.reference) })
+/** Clues of a line: what its payment is looked for by. Many sheets tell the sender's name within the description. */
+const cluesOf = (line: OpenLine) => ({
+  line,
+  codes: codesIn(line.text, line.reference),
+  words: wordsOf(line.counterparty ?? line.text),
+})
 
 type Clued = ReturnType<typeof cluesOf>
 
@@ -43,7 +47,7 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
   const amounts = unique(clued.map(({ line }) => line.amount))
   const ibans = unique(clued.map(({ line }) => line.counterparty_iban))
   const references = unique(clued.map(({ line }) => line.reference?.toLowerCase() ?? null))
-  return rowsOf(
+  const found = await rowsOf(
     tx,
     PAYMENT,
     sql`
@@ -67,24 +71,29 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
       cross join lateral (select w.* from vendors w where w.id = s.vendor offset 0) v
     where not exists (select from bank_lines l where l.subscription = s.id offset 0)`,
   )
+  return found.map((payment) => ({
+    ...payment,
+    names: [payment.store_name, payment.company_name, payment.seller_name].map(wordsOf),
+  }))
 }
 
 const isOpen = ({ status }: Payment): boolean => status === 'PENDING' || status === 'DUE_PAYMENT'
 
-const agreements = ({ line, codes }: Clued, payment: Payment): Agreement[] => {
-  const { reference, text, counterparty, counterparty_iban: iban } = line
-  const names = [payment.store_name, payment.company_name, payment.seller_name]
-  const agrees: Readonly<Record<Agreement, boolean>> = {
+const isNamed = ({ line, words }: Clued, { names }: Payment): boolean =>
+  (line.counterparty === null ? holdsName : isSameName)(words, names)
+
+/** A name alone makes no candidate: it is compared where something else agrees, as each line meets hundreds of payments. */
+const agreements = (clued: Clued, payment: Payment): Agreement[] => {
+  const { line, codes } = clued
+  const { reference, counterparty_iban: iban } = line
+  const agrees = holding<Exclude<Agreement, 'day' | 'name'>>({
     code: payment.transfer_code !== null && codes.includes(payment.transfer_code.toUpperCase()),
     number: codes.includes(payment.process_id.toUpperCase()),
     reference: reference !== null && payment.reference?.toLowerCase() === reference.toLowerCase(),
     amount: payment.amount === line.amount,
     iban: iban !== null && payment.iban === iban,
-    day: false,
-    // Many sheets tell the sender's name within the description.
-    name: counterparty === null ? holdsName(text, names) : isSameName(counterparty, names),
-  }
-  return holding(agrees)
+  })
+  return agrees.length > 0 && isNamed(clued, payment) ? [...agrees, 'name'] : agrees
 }
 
 const contradictions = ({ line }: Clued, payment: Payment, ours: string | null): Contradiction[] => {
@@ -99,7 +108,11 @@ const contradictions = ({ line }: Clued, payment: Payment, ours: string | null):
   return holding(contradicts)
 }
 
-const candidateOf = (clued: Clued, payment: Payment, ours: string | null): Candidate => ({
+const candidateOf = (
+  clued: Clued,
+  payment: Payment,
+  { agrees, ours }: { readonly agrees: readonly Agreement[]; readonly ours: string | null },
+): Candidate => ({
   kind: 'PAYMENT',
   id: payment.id,
   number: payment.process_id,
@@ -109,13 +122,10 @@ const candidateOf = (clued: Clued, payment: Payment, ours: string | null): Candi
   amount: payment.amount,
   status: payment.status,
   receipt: payment.receipt,
-  agrees: agreements(clued, payment),
+  agrees,
   contradicts: contradictions(clued, payment, ours),
   same_receipt: payment.same_receipt,
 })
-
-/** A name alone makes no candidate, nor does another amount from an unknown account. */
-const isLikely = ({ agrees }: Candidate): boolean => agrees.some((each) => each !== 'name')
 
 /** The payments that incoming lines may be, by the line's id. */
 export const paymentCandidates = async (
@@ -128,7 +138,10 @@ export const paymentCandidates = async (
   const payments = await findPayments(tx, clued)
   return new Map(
     clued.map((each) => {
-      const found = payments.map((payment) => candidateOf(each, payment, ours)).filter(isLikely)
+      const found = payments.flatMap((payment) => {
+        const agrees = agreements(each, payment)
+        return agrees.length > 0 ? [candidateOf(each, payment, { agrees, ours })] : []
+      })
       return [each.line.id, found]
     }),
   )

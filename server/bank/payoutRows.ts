@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import type { Agreement } from '#src/contract/bankMatching.ts'
 import { holding, type OpenLine } from './candidates.ts'
-import { holdsNumber, isSameName, numbersIn } from './clues.ts'
+import { holdsNumber, isSameName, numbersIn, wordsOf } from './clues.ts'
 
 /** Payouts of one amount that are looked at: the latest ones. */
 const MOST_ALIKE = 20
@@ -54,14 +54,15 @@ export const findPayouts = async (
   )
 }
 
-/** What speaks for it that a line of the bank is about a payout. */
+/** What speaks for it that a line of the bank is about a payout; a name alone does not, and is compared beside others. */
 export const agreementsOf = (line: OpenLine, payout: PayoutRow): Agreement[] => {
   const { text, reference, counterparty, counterparty_iban: iban } = line
-  const agrees: Partial<Record<Agreement, boolean>> = {
+  const agrees = holding<Exclude<Agreement, 'day' | 'name'>>({
     number: holdsNumber(payout.number, text, reference),
     amount: payout.amount === line.amount,
     iban: iban !== null && payout.iban === iban,
-    name: isSameName(counterparty, [payout.holder]),
-  }
-  return holding(agrees)
+  })
+  return agrees.length > 0 && isSameName(wordsOf(counterparty), [wordsOf(payout.holder)])
+    ? [...agrees, 'name']
+    : agrees
 }

@@ -4,7 +4,7 @@ import { ID_ROW, type Reader, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Agreement } from '#src/contract/bankMatching.ts'
 import { type Candidate, holding, type OpenLine } from '../candidates.ts'
-import { isSameName } from '../clues.ts'
+import { isSameName, wordsOf } from '../clues.ts'
 import { settlementState } from './states.ts'
 
 /** Days around the settlement's own in which the bank books it: weekends and holidays lie between. */
@@ -72,7 +72,7 @@ const candidateOf = (line: OpenLine, settlement: Settlement): Candidate => {
     number: settlement.names_it,
     amount: true,
     day: true,
-    name: isSameName(line.counterparty, [settlement.gateway]),
+    name: isSameName(wordsOf(line.counterparty), [wordsOf(settlement.gateway)]),
   }
   return {
     kind: 'SETTLEMENT',

@@ -18,7 +18,7 @@ const foldSql = ({ table, keys, sums }: Rollup): string => {
 /**
  * Makes one row of the rows of each key, so that there are no more of them than keys. Nobody waits for it: others add
  * rows meanwhile, and two processes fold each row once. They are kept in the order of their keys, as they are read by
- * stretches of them: those of two months in a tenth of the pages.
+ * stretches of them.
  */
 export const foldRollups = async (pool: pg.Pool): Promise<void> => {
   for (const rollup of ROLLUPS) await pool.query(foldSql(rollup))

@@ -6,6 +6,7 @@ import pg from 'pg'
 import type { Connection } from '#server/db/connection.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { runMigrations } from '#server/db/migrate.ts'
+import { ROLLUPS } from '#server/db/rollups.ts'
 import { foldRollups } from '#server/rollups.ts'
 import { build } from '../lib/build.mjs'
 import { proofsIn } from '../lib/proofs.mjs'
@@ -63,6 +64,8 @@ const prepare = async (connection: Connection): Promise<void> => {
   // What was filled is folded before anything is measured, as it is where rows come one after the other.
   const pool = new pg.Pool({ ...connection })
   await foldRollups(pool)
+  // Where payments come day by day, what is kept of them lies by its days: here all of it came at once.
+  for (const { table } of ROLLUPS) await pool.query(`cluster ${table} using ${table}_key_index`)
   // What a migration has written anew is told neither the planner nor the map of what everybody sees.
   await pool.query('vacuum (analyze)')
   await pool.end()

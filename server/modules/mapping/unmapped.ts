@@ -42,6 +42,9 @@ const MOST_LOOKED_AT = 5000
 /** Most heirs that are shown, and sent back, in one go. */
 const MOST_HEIRS = 2000
 
+/** So many are read and named in one go: what is offered is mostly among the first. */
+const PIECE = 500
+
 /** Names compared before other requests get their turn: some milliseconds. */
 const AT_A_TIME = 50
 
@@ -60,27 +63,38 @@ const UNMAPPED_ONES = { mapped: false } as const
 
 const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path
   from marketplace_categories
-  where marketplace = $1 and not is_mapped and not is_removed and path >= $2 and path < $3
-  order by path, id limit $4`
+  where marketplace = $1 and not is_mapped and not is_removed and path >= $2 and path < $3 and (path, id) > ($4, $5)
+  order by path, id limit $6`
 
-const readUnmapped = async (
+/** The unmapped categories below a place in the order of the tree, `most` of them, read piece by piece. */
+async function* unmappedOnes(
   { pool }: Reading,
   { marketplace, path }: Place,
   most: number,
-): Promise<Row[]> => {
-  const values = [marketplace, path, `${path.slice(0, -1)}0`, most]
-  return rowsOf(pool, ROW, { text: UNMAPPED, values })
+): AsyncGenerator<readonly Row[]> {
+  let last: Pick<Row, 'path' | 'id'> = { path, id: 0 }
+  for (let left = most; left > 0; left -= PIECE) {
+    const values = [marketplace, path, `${path.slice(0, -1)}0`, last.path, last.id, Math.min(left, PIECE)]
+    const rows = await rowsOf(pool, ROW, { text: UNMAPPED, values })
+    yield rows
+    const end = rows.at(-1)
+    if (!end || rows.length < PIECE) return
+    last = end
+  }
 }
 
-/** Each of the rows with the best suggestion for it, in their order; other requests get their turn between. */
-async function* withBest({ pool, targets, locale }: Reading, rows: readonly Row[]): AsyncGenerator<Unmapped> {
-  const named = await nameRows(pool, rows)
-  for (const [at, row] of rows.entries()) {
-    if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
-    const place = named[at]
-    const [suggestion] = place ? suggestionsFor(targets, place.named, locale, 1) : []
-    const trail = place?.trail.map((above) => nameIn(locale, above)) ?? []
-    yield { id: row.id, label: nameIn(locale, row), trail, suggestion }
+/** Each of them with the best suggestion for it, in their order; other requests get their turn between. */
+async function* withBest(reading: Reading, place: Place, most: number): AsyncGenerator<Unmapped> {
+  const { pool, targets, locale } = reading
+  for await (const rows of unmappedOnes(reading, place, most)) {
+    const named = await nameRows(pool, rows)
+    for (const [at, row] of rows.entries()) {
+      if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+      const around = named[at]
+      const [suggestion] = around ? suggestionsFor(targets, around.named, locale, 1) : []
+      const trail = around?.trail.map((above) => nameIn(locale, above)) ?? []
+      yield { id: row.id, label: nameIn(locale, row), trail, suggestion }
+    }
   }
 }
 
@@ -90,13 +104,10 @@ export const acceptable = async (
   place: Place,
   least: number,
 ): Promise<AcceptableAnswer> => {
-  const [rows, unmapped] = await Promise.all([
-    readUnmapped(reading, place, MOST_LOOKED_AT),
-    keptTotal(reading.pool, place, UNMAPPED_ONES),
-  ])
+  const unmapped = await keptTotal(reading.pool, place, UNMAPPED_ONES)
   const data: AcceptableAnswer['data'][number][] = []
   let lookedAt = 0
-  for await (const { suggestion, ...row } of withBest(reading, rows)) {
+  for await (const { suggestion, ...row } of withBest(reading, place, MOST_LOOKED_AT)) {
     lookedAt += 1
     if (suggestion && suggestion.score >= least) data.push({ ...row, suggestion })
     if (data.length === MOST_OFFERED) break
@@ -110,9 +121,8 @@ const TARGETS = `select m.category_id as id from category_mappings m
 /** What a category would pass on to the unmapped ones below it, and what is suggested for them instead. */
 export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer> => {
   const { pool, targets, locale } = reading
-  const [mapped, rows, unmapped] = await Promise.all([
+  const [mapped, unmapped] = await Promise.all([
     rowsOf(pool, ID_ROW, { text: TARGETS, values: [place.id] }),
-    readUnmapped(reading, place, MOST_HEIRS),
     keptTotal(pool, place, UNMAPPED_ONES),
   ])
   const categories = mapped.flatMap(({ id }) => {
@@ -121,7 +131,7 @@ export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer
   })
   const passedOn = new Set(categories.map(({ category_id }) => category_id))
   const data: HeirsAnswer['data'][number][] = []
-  for await (const { suggestion, ...row } of withBest(reading, rows)) {
+  for await (const { suggestion, ...row } of withBest(reading, place, MOST_HEIRS)) {
     const isBetter = suggestion && suggestion.score >= WEAK_BELOW && !passedOn.has(suggestion.category_id)
     data.push({ ...row, suggestion: isBetter ? suggestion : null })
   }

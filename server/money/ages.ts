@@ -17,11 +17,10 @@ export const dueDaySql = (row: string): string =>
   `coalesce(${row}.due_on, (${row}.created_at at time zone 'Asia/Riyadh')::date)`
 
 /**
- * SQL that holds where a payment that is not paid is of that age, for each of them, said of the day by which it was to be
- * paid, so that an index finds it. `today` is SQL too.
+ * SQL that holds where what is not paid is of that age, for each of them, said of the day `due` by which it was to be
+ * paid, so that an index finds it. Both days are SQL.
  */
-export const agesByDueDay = (row: string, today: string): Readonly<Record<string, string>> => {
-  const due = dueDaySql(row)
+export const agesByDay = (due: string, today: string): Readonly<Record<string, string>> => {
   const before = LAST_DAYS.map(([, last]) => `${due} < ${today} - ${last}`)
   return Object.fromEntries([
     ...LAST_DAYS.map(([age, last], at) => [

@@ -1,7 +1,7 @@
 import { defineRules } from '#server/crud/rules.ts'
 import { jsonDocument, jsonFlag, jsonNumber, jsonText } from '#server/db/sqlText.ts'
 import { payUrlSql, preparingSql } from '#server/gateways/payPages.ts'
-import { ageSql, agesByDueDay, dueDaySql } from '#server/money/ages.ts'
+import { ageSql, agesByDay, dueDaySql } from '#server/money/ages.ts'
 import { TODAY, TODAY_ONCE } from '#server/money/held.ts'
 import { vatCategory } from '#server/money/vatCategory.ts'
 import { PAYMENT_STATUSES, subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
@@ -92,7 +92,10 @@ export const subscriptionRules = defineRules(subscriptions, {
       SET_OFF: `${IS_CREDITED} and t.refunded_amount > 0 and not ${IS_REFUNDED}`,
     },
     age: Object.fromEntries(
-      Object.entries(agesByDueDay('t', TODAY_ONCE)).map(([age, due]) => [age, `${UNPAID} and ${due}`]),
+      Object.entries(agesByDay(dueDaySql('t'), TODAY_ONCE)).map(([age, due]) => [
+        age,
+        `${UNPAID} and ${due}`,
+      ]),
     ),
     period_state: {
       // Only what was taken back ends before it begins (server/db/money.ts).

@@ -97,7 +97,8 @@ type Pool = Pick<pg.Pool, 'query'>
 const totalOfMonth = async (run: RunStatement, query: RevenuePaymentsQuery): Promise<Total> => {
   const { values, put } = parameters()
   const text = `select coalesce(max(n), 0)::int from (${numberedSql(query, put)}) r where n <= ${COUNTED + 1}`
-  const [counted] = await run<readonly [number]>({ text, values })
+  // Planned for its month: of any month, few lines are expected, and all of a month that has many are read and sorted.
+  const [counted] = await run<readonly [number]>({ text, values, prepared: false })
   return totalOf(counted?.[0] ?? 0, () => {
     const about = parameters()
     return estimate(run, { text: `(${chosenSql(query, about.put)}) c`, values: about.values })

@@ -42,7 +42,7 @@ const MOST_LOOKED_AT = 5000
 /** Most heirs that are shown, and sent back, in one go. */
 const MOST_HEIRS = 2000
 
-/** So many are read and named in one go: what is offered is mostly among the first. */
+/** So many are read and named in one go: what is offered is mostly among the first. All that is asked for is made of these. */
 const PIECE = 500
 
 /** Names compared before other requests get their turn: some milliseconds. */
@@ -61,10 +61,11 @@ type Row = Readonly<z.infer<typeof ROW>>
 
 const UNMAPPED_ONES = { mapped: false } as const
 
+// The limit stands in the text: of any limit PostgreSQL expects a tenth of all rows, and may sort them all.
 const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path
   from marketplace_categories
   where marketplace = $1 and not is_mapped and not is_removed and path >= $2 and path < $3 and (path, id) > ($4, $5)
-  order by path, id limit $6`
+  order by path, id limit ${PIECE}`
 
 /** The unmapped categories below a place in the order of the tree, `most` of them, read piece by piece. */
 async function* unmappedOnes(
@@ -74,7 +75,7 @@ async function* unmappedOnes(
 ): AsyncGenerator<readonly Row[]> {
   let last: Pick<Row, 'path' | 'id'> = { path, id: 0 }
   for (let left = most; left > 0; left -= PIECE) {
-    const values = [marketplace, path, `${path.slice(0, -1)}0`, last.path, last.id, Math.min(left, PIECE)]
+    const values = [marketplace, path, `${path.slice(0, -1)}0`, last.path, last.id]
     const rows = await rowsOf(pool, ROW, { text: UNMAPPED, values })
     yield rows
     const end = rows.at(-1)

@@ -167,7 +167,7 @@ export const everythingSection = (
 ): string => `${HEADLINE}Every table is filled (${sizes}), a few packages, partners, vendors and stores with most of the rows and a fifth of them with none, and
 every call that reads is asked in every way that its contract and the declarations name (\`scripts/bench/calls\`): each list as it opens, far away, by each sort, filter (a frequent value and a rare one) and
 search, reports, charts, selects, records, the palette, the dashboard, mapping, and the sellers' area as the store with most of everything sees it. A call of which nobody has said how it is asked ends the run. One
-connection, the middle of up to 15 answers (of what is slow fewer); lists as they open by ten connections too, p99. One floor for all: the page of 15 coupons by their index of \`scripts/bench/floor.ts\`, ${milliseconds(floor.half)} (p99 of
+connection, the middle of up to 15 answers (of what is slow fewer; the first one aside); lists as they open by ten connections too, p99. One floor for all: the page of 15 coupons by their index of \`scripts/bench/floor.ts\`, ${milliseconds(floor.half)} (p99 of
 ten connections ${milliseconds(floor.ten)}) among the calls. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
 
 **${measured.filter(holds).length} of ${measured.length}** hold their budget.

@@ -45,7 +45,7 @@ const readPage = async (
   const text = `select t.id, t.remote_id, t.name_ar, t.name_en, t.words_ar, t.words_en, t.path,
       t.is_removed, coalesce(m.ids, '{}') as category_ids, case when t.is_removed then v.number end as since_version
     from (select * from marketplace_categories where ${conditions.join(' and ')}
-      order by path, id limit ${pageSize + 1}) t
+      order by path, id limit ${put(pageSize + 1)}) t
     left join lateral (
       select array_agg(c.category_id order by c.mapped_at, c.category_id) as ids
       from category_mappings c where c.marketplace_category_id = t.id) m on true

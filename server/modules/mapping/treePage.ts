@@ -47,15 +47,12 @@ export const readCursor = (text: string): readonly [string, number] => {
 export const writeCursor = ({ path, id }: Pick<StoredRow, 'path' | 'id'>): string =>
   Buffer.from(JSON.stringify([path, id])).toString('base64url')
 
-/**
- * SQL of the page of `source`, with one row more than it shows where there are more. The limit stands in the text: of any
- * limit a plan that is kept expects a tenth of all rows, and may sort them all.
- */
+/** SQL of the page of `source`, with one row more than it shows where there are more. */
 const pageOf = (source: string, query: CategoriesQuery, put: Parameters['put']): string => {
   const beyond = query.cursor === undefined ? undefined : readCursor(query.cursor)
   const from =
     beyond && `where (t.path, t.id) > (${put(beyond[0])}::text collate "C", ${put(beyond[1])}::bigint)`
-  return `select * from ${source} t ${from ?? ''} order by t.path, t.id limit ${query.pageSize + 1}`
+  return `select * from ${source} t ${from ?? ''} order by t.path, t.id limit ${put(query.pageSize + 1)}`
 }
 
 const readPage = async (pool: pg.Pool, place: Place, query: CategoriesQuery): Promise<StoredRow[]> => {

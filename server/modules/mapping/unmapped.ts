@@ -61,7 +61,6 @@ type Row = Readonly<z.infer<typeof ROW>>
 
 const UNMAPPED_ONES = { mapped: false } as const
 
-// The limit stands in the text: of any limit PostgreSQL expects a tenth of all rows, and may sort them all.
 const UNMAPPED = `select id, name_ar, name_en, words_ar, words_en, path
   from marketplace_categories
   where marketplace = $1 and not is_mapped and not is_removed and path >= $2 and path < $3 and (path, id) > ($4, $5)

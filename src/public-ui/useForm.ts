@@ -95,6 +95,8 @@ export const useForm = <Name extends string>({ fields, send, read }: FormOptions
   return {
     busy,
     check: () => check(),
+    /** Takes back what was said of a field: something else stands there. */
+    forget: (name: Name) => setErrors((before) => ({ ...before, [name]: undefined })),
     form: { ref, onSubmit: submit, noValidate: true, method: 'post' as const },
     /** Props of one field: spread them on TextField and its like. */
     field: (name: Name) => ({

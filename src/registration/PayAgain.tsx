@@ -65,7 +65,7 @@ export const PayAgain = ({ registered, payUrl }: PayAgainProps) => {
   const options = useOptions()
   const [failed, setFailed] = useState<Problem>()
   const paying = usePaying(options.value, amount)
-  const { form, busy, values, keep, errorOf, lookAgain, refuse } = useDraftForm({
+  const { form, busy, values, keep, errorOf, forget, refuse } = useDraftForm({
     fields: paying.fields,
     send: async () => {
       setFailed(undefined)
@@ -109,7 +109,7 @@ export const PayAgain = ({ registered, payUrl }: PayAgainProps) => {
             progress={paying.receipt.file ? paying.progress : undefined}
             keep={keep}
             errorOf={errorOf}
-            onReceipt={() => lookAgain('receipt')}
+            forget={forget}
           />
           <Button type="submit" busy={busy} look={payUrl ? 'plain' : 'primary'}>
             {t(`ordering.payment.${submitKey}`, { amount: isolatedMoney(amount) })}

@@ -91,18 +91,18 @@ interface PayingProps {
   progress: number | undefined
   keep: (name: 'method' | 'payment_date', value: string) => void
   errorOf: (name: 'method' | 'payment_date' | 'receipt') => string | undefined
-  /** Looks at the receipt again where something was wrong with it. */
-  onReceipt: () => void
+  /** Takes back what was said of the receipt before. */
+  forget: (name: 'receipt') => void
 }
 
 /** The ways to pay, and for a transfer where to, with its receipt. */
 export const Paying = (props: PayingProps) => {
-  const { options, values, amount, reference, receipt, progress, keep, errorOf, onReceipt } = props
+  const { options, values, amount, reference, receipt, progress, keep, errorOf, forget } = props
   const t = useText()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each that was chosen
-  useEffect(() => {
-    if (receipt.chosen > 0) onReceipt()
-  }, [receipt.chosen])
+  const chooseReceipt = async (file: File | undefined) => {
+    await receipt.choose(file)
+    forget('receipt')
+  }
   const method = methodOf(values, options)
   return (
     <>
@@ -124,7 +124,7 @@ export const Paying = (props: PayingProps) => {
             hint={t('ordering.receipt.hint', { n: RECEIPT_MEGABYTES })}
             accept={RECEIPT_TYPES}
             file={receipt.file}
-            onChoose={receipt.choose}
+            onChoose={chooseReceipt}
             invitation={t('ordering.receipt.choose')}
             removeLabel={t('ordering.receipt.remove')}
             progress={progress}

@@ -73,7 +73,7 @@ const PaymentForm = () => {
   const { quote, problem, refused, retry } = useQuote(useDraft().values)
   const paying = usePaying(options.value, quote?.amount)
   const [step, setStep] = useState<'form' | 'confirm' | 'confirmed'>('form')
-  const { form, busy, values, keep, errorOf, lookAgain } = useDraftForm({
+  const { form, busy, values, keep, errorOf, forget } = useDraftForm({
     fields: { ...paying.fields, terms_version: terms ? [agreedTo(terms.version)] : [] },
     send: async () => {
       setFailed(undefined)
@@ -158,7 +158,7 @@ const PaymentForm = () => {
               progress={paying.receipt.file ? paying.progress : undefined}
               keep={keep}
               errorOf={errorOf}
-              onReceipt={() => lookAgain('receipt')}
+              forget={forget}
             />
           )}
           {terms && (

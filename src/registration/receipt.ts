@@ -16,13 +16,11 @@ const receiptFault = ({ type, size }: File): ReceiptFault | undefined => {
 }
 
 /**
- * The chosen receipt, shown once it is kept over a refresh; `fault` of one that was refused. `chosen` grows with each one
- * that was chosen and is shown: what was said of the one before is of another file.
+ * The chosen receipt, shown once it is kept over a refresh, which `choose` waits for; `fault` of one that was refused.
  */
 export const useReceipt = () => {
   const [file, setFile] = useState<File>()
   const [fault, setFault] = useState<ReceiptFault>()
-  const [chosen, setChosen] = useState(0)
   useEffect(() => {
     let isWanted = true
     readReceipt().then((kept) => isWanted && kept && setFile(kept))
@@ -31,17 +29,15 @@ export const useReceipt = () => {
     }
   }, [])
   const last = useRef<File | undefined>(undefined)
-  const choose = async (wanted: File | undefined) => {
-    const found = wanted && receiptFault(wanted)
-    const taken = found ? undefined : wanted
+  const choose = async (chosen: File | undefined) => {
+    const found = chosen && receiptFault(chosen)
+    const taken = found ? undefined : chosen
     last.current = taken
     setFault(found)
     setFile(undefined)
     forgetKey()
     await keepReceipt(taken)
-    if (last.current !== taken) return
-    setFile(taken)
-    if (taken) setChosen((before) => before + 1)
+    if (last.current === taken) setFile(taken)
   }
-  return { file, fault, chosen, choose }
+  return { file, fault, choose }
 }

@@ -12,7 +12,11 @@ interface DraftFormOptions<Name extends string> {
 /** A form whose values are in the draft; what was refused on sending is shown on its fields. */
 export const useDraftForm = <Name extends string>({ fields, send }: DraftFormOptions<Name>) => {
   const { values } = useDraft()
-  const { form, field, busy, check, refuse } = useForm({ fields, send, read: () => readDraft().values })
+  const { form, field, busy, check, forget, refuse } = useForm({
+    fields,
+    send,
+    read: () => readDraft().values,
+  })
   const refusal = useRefusal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: shown once, when it comes
   useEffect(() => {
@@ -35,8 +39,7 @@ export const useDraftForm = <Name extends string>({ fields, send }: DraftFormOpt
     keep,
     problem: refusal?.problem,
     errorOf: (name: Name) => field(name).error,
-    /** Looks again at what is kept elsewhere than in the draft, where something was wrong with it. */
-    lookAgain: (name: Name) => field(name).onInput(),
+    forget,
     blur: (name: Name) => field(name).onBlur(),
     /** Props of an input or text area. */
     field: (name: Name) => {

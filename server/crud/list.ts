@@ -16,12 +16,11 @@ import {
   foundStatement,
   idsStatement,
   isWhole,
-  type PageTexts,
-  type PageWanted,
   pageStatement,
   rowsStatement,
   totalsStatement,
 } from './page.ts'
+import type { PageTexts, PageWanted } from './pageSource.ts'
 import type { AnyRules } from './rules.ts'
 import { type Scope, scopeConditions } from './scope.ts'
 import { isIndexed, searchConditions, searchWords } from './search.ts'

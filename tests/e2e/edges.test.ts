@@ -6,6 +6,7 @@ import { browserKind } from '#src/views/kinds/index.ts'
 import { createPath, listPath, recordPath } from '#src/views/paths.ts'
 import { belowLabels, drawnColumns, drawnTable, strays } from './support/edges.ts'
 import { expect, test } from './support/test.ts'
+import { inTurn } from './support/turns.ts'
 
 const SELLER = { email: 'vendor@demo.test', password: 'Demo-1234!' }
 
@@ -78,26 +79,27 @@ const expectOneEdge = async (page: Page, resource: AnyResource): Promise<void> =
   expect(await belowLabels(page.locator('main ul:has(> li dl)').first())).toEqual([])
 }
 
-for (const resource of lists)
-  test(`the list of ${resource.name} hides no column at 1280 px, breaks no word of its heads, cuts names at their own end, and its numbers end at one edge, their head too`, async ({
-    panel: page,
-    api,
-  }) => {
-    const hasNumbers = numeric(resource).length > 0
-    if (hasNumbers) {
-      const { [resource.many]: listed } = await api.get<Record<string, Listed>>(resource.base)
-      // A list of nothing would prove nothing: the demo data hold some of each.
-      expect(listed?.data.length).toBeGreaterThan(0)
-    }
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(listPath(resource))
-    await expectRoom(page)
-    if (hasNumbers) await expectOneEdge(page, resource)
-  })
+for (const [place, resource] of lists.entries())
+  test(
+    `the list of ${resource.name} hides no column at 1280 px, breaks no word of its heads, cuts names at their own end, and its numbers end at one edge, their head too`,
+    inTurn(place),
+    async ({ panel: page, api }) => {
+      const hasNumbers = numeric(resource).length > 0
+      if (hasNumbers) {
+        const { [resource.many]: listed } = await api.get<Record<string, Listed>>(resource.base)
+        // A list of nothing would prove nothing: the demo data hold some of each.
+        expect(listed?.data.length).toBeGreaterThan(0)
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(listPath(resource))
+      await expectRoom(page)
+      if (hasNumbers) await expectOneEdge(page, resource)
+    },
+  )
 
 test.describe('numbers end at one edge, their head too,', () => {
-  for (const report of Object.values(reports) as unknown as AnyResource[])
-    test(`in the report ${report.name} and its charts as tables`, async ({ panel: page }) => {
+  for (const [place, report] of (Object.values(reports) as unknown as AnyResource[]).entries())
+    test(`in the report ${report.name} and its charts as tables`, inTurn(place), async ({ panel: page }) => {
       await page.goto(`/admin-panel/${report.route}`)
       await page.locator('table').first().waitFor()
       await page.waitForLoadState('networkidle')

@@ -4,6 +4,7 @@ import { findChromium } from '../../scripts/lib/chromium.mjs'
 import { isLong } from '../support/counts.ts'
 import { openRunFolder } from '../support/runFolder.ts'
 import type { E2eOptions } from './support/test.ts'
+import { turnsOfOthers } from './support/turns.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -36,8 +37,8 @@ const WITHOUT = [
 ]
 
 /**
- * What depends on the language and its direction, or is read by strangers: every screen, the frame, the ways in, the
- * sellers' own area. What is done on the screens is done in Arabic here, and in English too by the long proofs.
+ * What depends on the language and its direction, or is read by strangers: the frame, the ways in, the sellers' own area,
+ * and every screen, by turns. What is done on the screens is done in Arabic here, and in English too by the long proofs.
  */
 const IN_BOTH_LANGUAGES = [
   'account',
@@ -94,12 +95,17 @@ export default defineConfig<E2eOptions>({
     },
   },
   projects: [
-    { name: 'ar', use: { language: 'ar' }, testIgnore: ALONE },
+    {
+      name: 'ar',
+      use: { language: 'ar' },
+      testIgnore: ALONE,
+      ...(isLong ? {} : { grepInvert: turnsOfOthers('ar') }),
+    },
     {
       name: 'en',
       use: { language: 'en' },
       testIgnore: ALONE,
-      ...(isLong ? {} : { testMatch: IN_BOTH_LANGUAGES }),
+      ...(isLong ? {} : { testMatch: IN_BOTH_LANGUAGES, grepInvert: turnsOfOthers('en') }),
     },
     { name: 'alone', use: { language: 'ar' }, testMatch: ALONE, dependencies: ['ar', 'en'] },
   ],

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isPostmaster, readPostmaster } from '#server/db/embeddedPid.ts'
+import { settingsOf, signIn as signInAsOwner } from '#tests/money/stage.ts'
 import {
   askDatabase,
   freePort,
@@ -46,15 +47,31 @@ const MOMENTS: readonly (readonly [string, (folder: string) => Promise<boolean>]
     async (folder) => (await readPostmaster(join(folder, 'postgres')))?.ready === true,
   ],
   ['while the tables are made', (folder) => holds(folder, 'pg_class')],
-  ['while the demo data are loaded', (folder) => holds(folder, 'roles')],
 ]
 
-test.each(MOMENTS)('a first start that is killed %s leads to a working second one', async (_, isReached) => {
-  const [port, folder] = [await freePort(), await newFolder()]
-  const killed = run({ PORT: String(port), DATA_DIR: folder })
+/** Starts a server with those settings, kills it at that moment, and starts it again. */
+const killedAt = async (
+  isReached: (folder: string) => Promise<boolean>,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<number> => {
+  const port = await freePort()
+  const killed = run({ ...settings, PORT: String(port) })
   await expect.poll(() => isReached(folder), { interval: 2 }).toBe(true)
   killed.child.kill('SIGKILL')
   await killed.ended
-  await running({ DATA_DIR: folder }, port)
+  await running(settings, port)
+  return port
+}
+
+test.each(MOMENTS)('a first start that is killed %s leads to a working second one', async (_, isReached) => {
+  const folder = await newFolder()
+  const port = await killedAt(isReached, folder, settingsOf(folder))
+  expect(await signInAsOwner(port)).toBeTypeOf('string')
+})
+
+test('a first start that is killed while the demo data are loaded leads to a working second one', async () => {
+  const folder = await newFolder()
+  const port = await killedAt((begun) => holds(begun, 'roles'), folder, { DATA_DIR: folder })
   expect(await signIn(port)).toBe(200)
 })

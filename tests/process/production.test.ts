@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { askDatabase, freePort, newFolder, run, running } from '#tests/support/serverProcess.ts'
+import {
+  askDatabase,
+  freePort,
+  newFolder,
+  run,
+  running,
+  startedFolder,
+} from '#tests/support/serverProcess.ts'
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -12,7 +19,7 @@ const PRODUCTION = {
 }
 
 test('production refuses weak settings, published passwords, and a start without an administrator', async () => {
-  const [port, demo, fresh] = [await freePort(), await newFolder(), await newFolder()]
+  const [port, demo, fresh] = [await freePort(), await startedFolder(), await newFolder()]
   const weak = run({ NODE_ENV: 'production', DATA_DIR: fresh })
   expect(await weak.ended).toBe(1)
   expect(weak.output()).toContain('PUBLIC_URL')

@@ -1,7 +1,14 @@
 import { copyFile, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { askDatabase, command, freePort, newFolder, running } from '#tests/support/serverProcess.ts'
+import {
+  askDatabase,
+  command,
+  freePort,
+  newFolder,
+  running,
+  startedFolder,
+} from '#tests/support/serverProcess.ts'
 
 /** Has everything since the beginning linked and sealed anew, as whoever owns the database can. */
 const REWRITTEN = `
@@ -19,7 +26,7 @@ const REWRITTEN = `
   commit`
 
 test('a seal that was exported gives away a history that was rewritten and sealed anew with the key of the server', async () => {
-  const [folder, kept] = [await newFolder(), await newFolder()]
+  const [folder, kept] = [await startedFolder(), await newFolder()]
   const server = await running({ DATA_DIR: folder }, await freePort())
   expect(await command('verify', folder, '--export', kept)).toMatchObject({
     code: 0,

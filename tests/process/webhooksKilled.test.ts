@@ -5,7 +5,7 @@ import { note } from '#tests/support/figures.ts'
 import { isSignedBy, startReceiver } from '#tests/support/receiver.ts'
 import { askDatabase, freePort, running, startedFolder } from '#tests/support/serverProcess.ts'
 
-const KILLS = count(100, 10)
+const KILLS = count(100, 4)
 const WRITERS = 6
 
 /** Calls the server of that port as whoever holds the token; undefined where it is gone, or says that it cannot. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { access, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -87,15 +87,34 @@ export const running = async (
   return server
 }
 
+/** Written into a folder when it is whole. */
+const WHOLE = 'whole'
+
+const isWhole = (folder: string): Promise<boolean> =>
+  access(join(folder, WHOLE)).then(
+    () => true,
+    () => false,
+  )
+
 let started: Promise<string> | undefined
 
-/** A folder as a first start with demo data leaves it, made once for a file of tests. */
+/**
+ * A folder as a first start with demo data leaves it. The first file of tests that asks for it makes it for all files
+ * of the run, which wait for it.
+ */
 const startedOnce = async (): Promise<string> => {
-  const folder = await mkdtemp(join(tmpdir(), 'started-'))
-  const { child, ended } = await running({ DATA_DIR: folder }, await freePort())
-  child.kill('SIGTERM')
-  await ended
-  return folder
+  const [folder, data] = [join(tmpdir(), 'started'), join(tmpdir(), 'started/data')]
+  const isMine = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (isMine) {
+    const { child, ended } = await running({ DATA_DIR: data }, await freePort())
+    child.kill('SIGTERM')
+    await ended
+    await writeFile(join(folder, WHOLE), '')
+  } else await expect.poll(() => isWhole(folder), { interval: 100, timeout: PATIENCE }).toBe(true)
+  return data
 }
 
 /** The data of a server that has been started before, for the present test: for those that are not about first starts. */

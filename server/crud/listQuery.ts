@@ -91,7 +91,7 @@ const filter = ({ name: resource }: AnyResource, { name, field, edge, read, mess
     return z.NEVER
   })
   const label = fieldLabel(resource, edge ? name.slice(0, -edge.length - 1) : name)
-  return shownAs(schema, edge ? boundOf(field) : anyOf(field))
+  return shownAs(schema, () => (edge ? boundOf(field) : anyOf(field)))
     .optional()
     .describe(`${label}: ${edge ? EDGES[edge] : 'any of these'}.`)
 }

@@ -41,13 +41,17 @@ const changeData = (resource: AnyResource): z.ZodObject =>
 
 const kindsOf = (resource: AnyResource): EventKind[] => {
   const noun = eventNoun(resource)
-  const data = changeData(resource)
+  // Made when somebody reads it: a server that starts needs none of them.
+  let data: z.ZodObject | undefined
   const many = labelsOf(resource.name)?.many ?? resource.name
   return [...eventVerbs(resource).values()].map((verb) => ({
     type: `${noun}.${verb}`,
     resource: resource.name,
     summary: `${many}: ${verb.replaceAll('_', ' ')}`,
-    data,
+    get data() {
+      data ??= changeData(resource)
+      return data
+    },
   }))
 }
 

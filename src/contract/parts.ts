@@ -4,16 +4,22 @@ import { choice, optional, text } from '#src/schema/fields.ts'
 import { ID } from '#src/schema/ids.ts'
 import { message } from '#src/schema/issues.ts'
 
-const shown = new WeakMap<object, z.ZodType>()
+const shown = new WeakMap<object, z.ZodType | (() => z.ZodType)>()
 
-/** The same schema, which the API document shows as another one: a number that comes as text, say. */
-export const shownAs = <S extends z.ZodType>(schema: S, instead: z.ZodType): S => {
+/**
+ * The same schema, which the API document shows as another one: a number that comes as text, say. What many have is
+ * made when the document is.
+ */
+export const shownAs = <S extends z.ZodType>(schema: S, instead: z.ZodType | (() => z.ZodType)): S => {
   shown.set(schema, instead)
   return schema
 }
 
 /** What the document shows in place of a schema; undefined where it shows the schema itself. */
-export const shownFor = (schema: object): z.ZodType | undefined => shown.get(schema)
+export const shownFor = (schema: object): z.ZodType | undefined => {
+  const instead = shown.get(schema)
+  return typeof instead === 'function' ? instead() : instead
+}
 
 /** An object with these keys and no other. */
 export const strict = <S extends z.core.$ZodLooseShape>(shape: S) => z.strictObject(shape, message('unknown'))

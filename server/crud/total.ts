@@ -25,6 +25,10 @@ export const wholeTotal = (table: string): string =>
   `(select case when c.reltuples > ${SURELY_MORE} then -c.reltuples::bigint else ${cappedCount(table, '')} end
     from pg_class c where c.oid = ${literal(table)}::regclass)`
 
+/** SQL that tells whether a table was last known to hold no more rows than are counted; false where nothing is known. */
+export const isKnownSmall = (table: string): string =>
+  `(select c.reltuples between 0 and ${COUNTED} from pg_class c where c.oid = ${literal(table)}::regclass)`
+
 /**
  * SQL of one row: `total` as `wholeTotal` tells it and, where it is a count of all, `active`, how many of those rows `t`
  * are so; of one reading. What a table is known to be stands within what is counted, so that a large one is not read.

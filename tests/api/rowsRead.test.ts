@@ -237,3 +237,26 @@ describe('on 20,000 payments whose periods are over', () => {
     expect(await rowsRead('subscriptions', ask)).toBeLessThan(20_200)
   })
 })
+
+test('a list of few rows is counted by the reading that sums it up, and one that has become long is not summed up', async () => {
+  const problems = allResources.find(({ name }) => name === 'payment_problems') as AnyResource
+  const grow = (from: number, to: number) =>
+    server.owner.query(
+      `insert into payment_problems (remote_id, gateway, problem, amount, currency, expected_amount)
+       select 'few-' || n, 'moyasar', 'NO_VENDOR', 150, 'SAR', 0 from generate_series($1::int, $2::int) n`,
+      [from, to],
+    )
+  await server.owner.query('delete from payment_problems')
+  await grow(1, 300)
+  await server.owner.query('vacuum (analyze) payment_problems')
+  const records = await recordsOf(server)
+  const list = () => records.list(problems, { with_total: 1 })
+  const few = await list()
+  expect([few.total, few.total_estimated, few.sum]).toEqual([300, undefined, { amount: 450 }])
+  // All of them once, and those of the page.
+  expect(await rowsRead('payment_problems', list)).toBeLessThan(400)
+
+  // Nobody has told PostgreSQL of them yet.
+  await grow(301, 10_300)
+  expect(await list()).toMatchObject({ total_estimated: true, sum: null })
+})

@@ -109,6 +109,7 @@ const Workbench = ({ place }: { readonly place: MappingPlace }) => {
         <InheritDialog
           category={row.id}
           name={nameIn(row, locale)}
+          written={mapping.written}
           onClose={close}
           onApply={mapping.mapMany}
         />
@@ -117,6 +118,7 @@ const Workbench = ({ place }: { readonly place: MappingPlace }) => {
         <AcceptDialog
           place={place}
           name={trail.at(-1)?.label ?? page?.marketplace.label ?? ''}
+          written={mapping.written}
           onClose={close}
           onAccept={mapping.mapMany}
         />

@@ -6,6 +6,8 @@ import type { Toast } from './parts/UndoToast.tsx'
 export interface Steps<Step> {
   /** Runs writes one after the other, in the order of the keys pressed. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
+  /** All writes that are on their way have come to an end: what is read then holds them. */
+  readonly written: () => Promise<void>
   readonly remember: (step: Step) => void
   /** The last step, no longer remembered; a write on its way is waited for, as it may become that step. */
   readonly takeLast: () => Promise<Step | undefined>
@@ -31,6 +33,7 @@ export const useSteps = <Step>(): Steps<Step> => {
       queue.current = turn.catch(() => undefined)
       return turn
     },
+    written: async () => void (await queue.current),
     remember: (step) => void steps.current.push(step),
     takeLast: async () => {
       await queue.current

@@ -19,15 +19,20 @@ interface AcceptDialogProps {
   readonly place: MappingPlace
   /** What the place is called. */
   readonly name: string
+  /** What was mapped before is written: it is not suggested any more. */
+  readonly written: () => Promise<void>
   readonly onClose: () => void
   readonly onAccept: (changes: readonly CategoryChange[]) => Promise<unknown>
 }
 
-const useAcceptable = (place: MappingPlace, least: number) => {
+const useAcceptable = (place: MappingPlace, least: number, written: () => Promise<void>) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   return useQuery({
     queryKey: [MAPPING_KEY, 'acceptable', place.marketplace, place.category, least],
-    queryFn: ({ signal }) => dataProvider.mappingSuggestions(place, least, signal),
+    queryFn: async ({ signal }) => {
+      await written()
+      return dataProvider.mappingSuggestions(place, least, signal)
+    },
     staleTime: 0,
     gcTime: 0,
   })
@@ -66,11 +71,11 @@ const Sides = () => {
 }
 
 /** Accepts many suggestions at once: all above a limit, each seen before and left out at will. */
-export const AcceptDialog = ({ place, name, onClose, onAccept }: AcceptDialogProps) => {
+export const AcceptDialog = ({ place, name, written, onClose, onAccept }: AcceptDialogProps) => {
   const translate = useTranslate()
   const [least, setLeast] = useState<number>(USUAL)
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
-  const { data, error, refetch } = useAcceptable(place, least)
+  const { data, error, refetch } = useAcceptable(place, least, written)
   const items = data?.data ?? []
   const changes = useMemo(
     () =>

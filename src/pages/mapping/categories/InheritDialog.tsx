@@ -127,25 +127,30 @@ interface InheritDialogProps {
   /** The category whose mapping is passed on. */
   readonly category: number
   readonly name: string
+  /** What was mapped before is written: it is what is passed on. */
+  readonly written: () => Promise<void>
   readonly onClose: () => void
   readonly onApply: (changes: readonly CategoryChange[]) => Promise<unknown>
 }
 
-const useHeirs = (category: number) => {
+const useHeirs = (category: number, written: () => Promise<void>) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   return useQuery({
     queryKey: [MAPPING_KEY, 'heirs', category],
-    queryFn: ({ signal }) => dataProvider.mappingHeirs(category, signal),
+    queryFn: async ({ signal }) => {
+      await written()
+      return dataProvider.mappingHeirs(category, signal)
+    },
     staleTime: 0,
     gcTime: 0,
   })
 }
 
 /** Passes a mapping on to what is unmapped below, after showing what becomes of each; each can be chosen. */
-export const InheritDialog = ({ category, name, onClose, onApply }: InheritDialogProps) => {
+export const InheritDialog = ({ category, name, written, onClose, onApply }: InheritDialogProps) => {
   const translate = useTranslate()
   const fates = useFates()
-  const { data, error, refetch } = useHeirs(category)
+  const { data, error, refetch } = useHeirs(category, written)
   const heirs = data?.data ?? []
   const passedOn = usePassedOn(data?.categories ?? [])
   const passedIds = data?.categories.map(({ category_id }) => category_id) ?? []

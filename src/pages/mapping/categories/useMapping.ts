@@ -30,6 +30,8 @@ export interface Mapping {
   readonly map: (choices: readonly Choice[], told: string) => Promise<void>
   /** Maps categories that need not be shown; resolves to how many could not be. */
   readonly mapMany: (changes: readonly CategoryChange[]) => Promise<CategoryOutcome | undefined>
+  /** What was mapped before is written. */
+  readonly written: () => Promise<void>
   /** Says something that is no step, and cannot be taken back. */
   readonly say: (text: string) => void
   /** Takes the last step back; resolves to the first row that was shown for it. */
@@ -71,7 +73,7 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const { inTurn, takeLast, tell, say, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
+  const { inTurn, written, takeLast, tell, say, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
 
   const remember = (step: Step) => {
     if (step.entries.length > 0) steps.remember(step)
@@ -193,5 +195,5 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     return undefined
   }
 
-  return { map, mapMany, undo, say, toast, hideToast }
+  return { map, mapMany, undo, written, say, toast, hideToast }
 }

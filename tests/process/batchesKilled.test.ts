@@ -17,7 +17,7 @@ import { count, PATIENCE } from '#tests/support/counts.ts'
 import { note } from '#tests/support/figures.ts'
 import { askDatabase, freePort, newFolder, postmasterOf, running } from '#tests/support/serverProcess.ts'
 
-const KILLS = count(100, 2)
+const KILLS = count(100, 3)
 const WRITERS = 4
 
 /** Partners whose IBANs were confirmed, an account of ours, and two who are signed in. */

@@ -9,7 +9,7 @@ import { parseXml, referenceOf, textAt } from '#tests/support/einvoice/xmlTree.t
 import { note } from '#tests/support/figures.ts'
 import { askDatabase, freePort, newFolder, running } from '#tests/support/serverProcess.ts'
 
-const KILLS = count(100, 2)
+const KILLS = count(100, 3)
 
 /** How many invoices are issued before each kill at most: all of them are sent in the end. */
 const MOST = count(Number.POSITIVE_INFINITY, 60)

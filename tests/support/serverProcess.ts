@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { access, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -87,15 +88,6 @@ export const running = async (
   return server
 }
 
-/** Written into a folder when it is whole. */
-const WHOLE = 'whole'
-
-const isWhole = (folder: string): Promise<boolean> =>
-  access(join(folder, WHOLE)).then(
-    () => true,
-    () => false,
-  )
-
 let started: Promise<string> | undefined
 
 /**
@@ -103,7 +95,8 @@ let started: Promise<string> | undefined
  * of the run, which wait for it.
  */
 const startedOnce = async (): Promise<string> => {
-  const [folder, data] = [join(tmpdir(), 'started'), join(tmpdir(), 'started/data')]
+  const folder = join(tmpdir(), 'started')
+  const [data, whole] = [join(folder, 'data'), join(folder, 'whole')]
   const isMine = await mkdir(folder).then(
     () => true,
     () => false,
@@ -112,8 +105,8 @@ const startedOnce = async (): Promise<string> => {
     const { child, ended } = await running({ DATA_DIR: data }, await freePort())
     child.kill('SIGTERM')
     await ended
-    await writeFile(join(folder, WHOLE), '')
-  } else await expect.poll(() => isWhole(folder), { interval: 100, timeout: PATIENCE }).toBe(true)
+    await writeFile(whole, '')
+  } else await expect.poll(() => existsSync(whole), { interval: 100, timeout: PATIENCE }).toBe(true)
   return data
 }
 

@@ -33,7 +33,9 @@ export const useSteps = <Step>(): Steps<Step> => {
       queue.current = turn.catch(() => undefined)
       return turn
     },
-    written: async () => void (await queue.current),
+    written: async () => {
+      await queue.current
+    },
     remember: (step) => void steps.current.push(step),
     takeLast: async () => {
       await queue.current

@@ -25,13 +25,32 @@ export type Watch = <T>(name: string, work: () => Promise<T>) => Promise<T>
 
 /** Work that is done in the background by several processes together, each piece by one. */
 export interface Lane extends Polling {
-  /** Does all that is due at `now`, and returns how much was done. */
+  /**
+   * Does all that is due at `now` and returns how much that was; resolves when what this process was at by itself
+   * is done too.
+   */
   readonly flush: (now?: Date) => Promise<number>
 }
 
 /** What is kept of why something failed. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+
+/** Pieces of work that are under way, for whoever is to wait for them. */
+export const startUnderWay = () => {
+  const running = new Set<Promise<unknown>>()
+  return {
+    /** Notes a piece until it has ended, however it ends. */
+    note: <T>(piece: Promise<T>): Promise<T> => {
+      running.add(piece)
+      const forget = () => void running.delete(piece)
+      piece.then(forget, forget)
+      return piece
+    },
+    /** Resolves when all that is under way now has ended. */
+    ended: async (): Promise<void> => void (await Promise.allSettled(running)),
+  }
+}
 
 /** Looks for work every so many milliseconds, and does what one claim takes side by side. */
 export const startLane = <Item>(
@@ -50,21 +69,33 @@ export const startLane = <Item>(
     }
   }
 
-  const flush = async (now = new Date(), stopping?: AbortSignal): Promise<number> => {
+  /** Does what one claim takes, and tells what came of each. */
+  const doSome = async (now: Date): Promise<readonly boolean[]> =>
+    Promise.all((await claim(now)).map((item) => doOne(item, now)))
+
+  const underWay = startUnderWay()
+
+  const doAll = async (now: Date, stopping?: AbortSignal): Promise<number> => {
     let done = 0
-    for (;;) {
-      if (stopping?.aborted) return done
-      const items = await claim(now)
-      if (items.length === 0) return done
-      const outcomes = await Promise.all(items.map((item) => doOne(item, now)))
+    while (!stopping?.aborted) {
+      const outcomes = await underWay.note(doSome(now))
+      if (outcomes.length === 0) break
       done += outcomes.filter(Boolean).length
     }
+    return done
   }
 
   const polling = poll(everyMs, (stopping) =>
-    flush(new Date(), stopping).catch((error: unknown) =>
+    doAll(new Date(), stopping).catch((error: unknown) =>
       log.warn({ err: error }, `What ${what} is due could not be read`),
     ),
   )
-  return { ...polling, flush }
+  return {
+    ...polling,
+    flush: async (now = new Date()) => {
+      const done = await doAll(now)
+      await underWay.ended()
+      return done
+    },
+  }
 }

@@ -5,7 +5,7 @@ import { type Database, inLongTransaction, inTransaction, type Transaction } fro
 import { NOW } from '#server/db/common.ts'
 import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { jobs } from '#server/db/schema.ts'
-import { type Lane, reasonOf, startLane, type Watch } from './lane.ts'
+import { type Lane, reasonOf, startLane, startUnderWay, type Watch } from './lane.ts'
 import { poll } from './poll.ts'
 
 /** A step to do later. Two with the same key are the same step. */
@@ -148,10 +148,12 @@ export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQue
     }
   }
 
+  const underWay = startUnderWay()
+
   const flushInside = async (now: Date, stopping?: AbortSignal): Promise<number> => {
     let done = 0
     while (!stopping?.aborted) {
-      const outcome = await doInside(now)
+      const outcome = await underWay.note(doInside(now))
       if (outcome === 'none') break
       if (outcome === 'done') done += 1
     }
@@ -197,6 +199,10 @@ export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQue
     stop: async () => {
       await Promise.all([inside.stop(), waiting.stop()])
     },
-    flush: async (now = new Date()) => (await flushInside(now)) + (await waiting.flush(now)),
+    flush: async (now = new Date()) => {
+      const done = await flushInside(now)
+      await underWay.ended()
+      return done + (await waiting.flush(now))
+    },
   }
 }

@@ -64,3 +64,40 @@ test('two processes never send the same mail', async () => {
   await Promise.all([flush(), flush(), flush(), flush()])
   await expect.poll(() => sent.length).toBe(20)
 })
+
+test('whoever has the queue emptied waits for the mail that it was sending by itself', async () => {
+  const order: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { context } = await startTestApp({
+    mailer: {
+      send: async ({ to }) => {
+        order.push(`began ${to}`)
+        if (to === 'first@rabt.test') await held
+        order.push(`sent ${to}`)
+      },
+      close: () => undefined,
+    },
+  })
+  const put = (name: string) =>
+    context.database.pool.query(
+      "insert into mails (template, to_name, to_email, to_locale) values ('settings_test', 'x', $1, 'en')",
+      [`${name}@rabt.test`],
+    )
+  await put('first')
+  context.mailQueue.wake()
+  await expect.poll(() => order).toEqual(['began first@rabt.test'])
+  await put('second')
+  const emptied = context.mailQueue.flush().then(() => order.push('emptied'))
+  await expect
+    .poll(() => context.database.pool.query('select 1 from mails where sent_at is not null'))
+    .toMatchObject({ rowCount: 1 })
+  // What has nothing more to wait for would end within the time of these.
+  for (let each = 0; each < 5; each += 1) await context.database.pool.query('select pg_sleep(0.02)')
+  order.push('released')
+  release()
+  await emptied
+  expect(order.slice(-3)).toEqual(['released', 'sent first@rabt.test', 'emptied'])
+})

@@ -4,7 +4,9 @@ import pg from 'pg'
 import { isUnavailable } from '#server/http/databaseErrors.ts'
 import { isoInstant } from './common.ts'
 import type { Connection } from './connection.ts'
+import { gatherRows } from './gathered.ts'
 import { type NameOf, preparedNames } from './preparedNames.ts'
+import { together } from './together.ts'
 import { type Turns, turnsOf } from './turns.ts'
 import { UnpreparedClient } from './unprepared.ts'
 
@@ -151,6 +153,23 @@ const onConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
  */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   onConnection(db.$client, (client) => turnsOn(db.$client, client).over.transaction(work))
+
+/**
+ * Runs in one transaction, side by side, all that `begin` returns after its own statements: all of them are kept, or none.
+ * Rows that they write alike go out together (`gathered.ts`). Resolves to what came of each, in their order.
+ */
+export const inSharedTransaction = <T>(
+  { $client: pool }: Database,
+  begin: (tx: Transaction) => Promise<readonly ((tx: Transaction) => Promise<T>)[]>,
+): Promise<readonly T[]> =>
+  onConnection(pool, (client) => {
+    const { over, underWay } = turnsOn(pool, client)
+    return over.transaction(async (tx) => {
+      const works = await begin(tx)
+      gatherRows(tx, { members: works.length, underWay })
+      return together(...works.map((work) => work(tx)))
+    })
+  })
 
 /**
  * The same for what nobody waits for and reads tables whole: its statements may take ten minutes, whatever those of requests

@@ -8,6 +8,8 @@ export interface Turns {
   readonly over: NodePgDatabase
   /** What is sent right behind the next `commit`, without waiting for its answer. */
   readonly behindCommit: (send: () => void) => void
+  /** The answers that are waited for, as they come and go. */
+  readonly underWay: ReadonlySet<Promise<unknown>>
 }
 
 /** Values of at most so many characters; what carries more is worth a plan of its own. */
@@ -45,17 +47,25 @@ export const turnsOf = (client: pg.Client, nameOf: NameOf, patience?: number): T
   let isToBegin = false
   /** `begin` while its answer is awaited. */
   let beginning: Promise<unknown> | undefined
+  const underWay = new Set<Promise<unknown>>()
+
+  const waitFor = <T>(answer: Promise<T>): Promise<T> => {
+    const forget = () => void underWay.delete(answer)
+    underWay.add(answer)
+    answer.then(forget, forget)
+    return answer
+  }
 
   const send = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     holdBack(client)
     const name = isLight(values) ? nameOf(config.text) : undefined
-    return client.query({ ...config, ...waiting, ...(name && { name }) }, values)
+    return waitFor(client.query({ ...config, ...waiting, ...(name && { name }) }, values))
   }
 
   const begin = (): void => {
     isToBegin = false
     holdBack(client)
-    const begun = client.query('begin').finally(() => {
+    const begun = waitFor(client.query('begin')).finally(() => {
       if (beginning === begun) beginning = undefined
     })
     beginning = begun
@@ -98,5 +108,6 @@ export const turnsOf = (client: pg.Client, nameOf: NameOf, patience?: number): T
     behindCommit: (send) => {
       behind = send
     },
+    underWay,
   }
 }

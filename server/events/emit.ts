@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { tableName } from '#server/db/fieldColumns.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { allResources } from '#server/db/registry.ts'
 import type { Reader } from '#server/db/rows.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -34,9 +35,16 @@ const actorText = ({ actor, requestId }: Origin): string => {
   return requestId ? 'visitor' : 'system'
 }
 
+/** An event with what it comes of: it was at that moment, or now. */
+export interface Told {
+  readonly origin: Origin
+  readonly event: NewEvent
+  readonly at: Date | null
+}
+
 /** What outside systems know the records by that are told of, of those that they know by an id of theirs. */
-const externalIdOf = (told: readonly NewEvent[]): SQL => {
-  const tables = [...new Set(told.map(({ subject }) => subject.resource))].flatMap((name) => {
+const externalIdOf = (told: readonly Told[]): SQL => {
+  const tables = [...new Set(told.map(({ event }) => event.subject.resource))].flatMap((name) => {
     const resource = allResources.find((each) => each.name === name)
     return resource?.platform?.key === EXTERNAL_ID ? [{ name, table: tableName(resource) }] : []
   })
@@ -47,14 +55,29 @@ const externalIdOf = (told: readonly NewEvent[]): SQL => {
   return found.length ? sql`case told.resource ${sql.join(found, sql` `)} end` : sql`null::text`
 }
 
-/** The insert of some events, which were at that moment, or now: part of a statement, or one of its own. */
-export const insertOf = (origin: Origin, told: readonly NewEvent[], at: Date | null): SQL => sql`
+/** The insert of some events: part of a statement, or one of its own. */
+export const insertOf = (told: readonly Told[]): SQL => sql`
   insert into events (type, subject, external_id, actor, data, created_at)
-  select told.type, told.resource || '/' || told.record_id, ${externalIdOf(told)}, ${actorText(origin)}, told.data,
-    coalesce(${at?.toISOString() ?? null}::timestamptz, now())
+  select told.type, told.resource || '/' || told.record_id, ${externalIdOf(told)}, told.actor, told.data,
+    coalesce(told.at, now())
   from jsonb_to_recordset(${JSON.stringify(
-    told.map(({ type, subject: { resource, id }, data }) => ({ type, resource, record_id: id, data })),
-  )}::jsonb) as told(type text, resource text, record_id bigint, data jsonb)`
+    told.map(({ origin, at, event: { type, subject, data } }) => ({
+      type,
+      resource: subject.resource,
+      record_id: subject.id,
+      actor: actorText(origin),
+      data,
+      at: at?.toISOString() ?? null,
+    })),
+  )}::jsonb) as told(type text, resource text, record_id bigint, actor text, data jsonb, at timestamptz)`
+
+const insertEvents = async (
+  tx: Pick<Reader, 'execute'>,
+  items: readonly (readonly Told[])[],
+): Promise<readonly undefined[]> => {
+  await tx.execute(insertOf(items.flat()))
+  return items.map(() => undefined)
+}
 
 const untold = new WeakSet<object>()
 
@@ -75,5 +98,6 @@ export const emit = async (
   told: readonly RuleEvent[],
   at: Date | null = null,
 ): Promise<void> => {
-  if (told.length && isTold(tx)) await tx.execute(insertOf(origin, told, at))
+  const all = told.map((event) => ({ origin, event, at }))
+  if (all.length && isTold(tx)) await gathered(tx, insertEvents, all)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#server/db/client.ts'
+import { gathered } from '#server/db/gathered.ts'
 import type { Changes, RecordedParent } from '#server/db/history.ts'
 import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { insertOf } from '#server/events/emit.ts'
@@ -39,7 +40,7 @@ export const labelOf = (
     ? { ar: shortened(values[`${represent}_ar`]), en: shortened(values[`${represent}_en`]) }
     : { ar: shortened(values[represent]), en: null }
 
-const rowOf = ({ actor, requestId, address, act = {} }: Origin, auditEntry: AuditEntry) => ({
+const rowOf = ({ actor, requestId, address, act = {} }: Origin, auditEntry: AuditEntry, at: Date | null) => ({
   actor_id: actor?.userId || null,
   service_account_id: actor?.serviceAccount?.id ?? null,
   actor_name: actor?.username ?? null,
@@ -58,7 +59,48 @@ const rowOf = ({ actor, requestId, address, act = {} }: Origin, auditEntry: Audi
   restore: auditEntry.restore ?? null,
   request_id: requestId,
   address,
+  at: at?.toISOString() ?? null,
 })
+
+/** What was done, by whom, and when; null is now. */
+interface Recorded {
+  readonly origin: Origin
+  readonly auditEntries: readonly AuditEntry[]
+  readonly at: Date | null
+}
+
+/** Resolves to the ids of the entries of each. */
+const insertRecorded = async (
+  tx: Pick<Database | Transaction, 'execute'>,
+  items: readonly Recorded[],
+): Promise<readonly (readonly number[])[]> => {
+  const told = items.flatMap(({ origin, auditEntries, at }) =>
+    eventsOf(auditEntries).map((event) => ({ origin, event, at })),
+  )
+  const entries = items.flatMap(({ origin, auditEntries, at }) =>
+    auditEntries.map((auditEntry) => rowOf(origin, auditEntry, at)),
+  )
+  const rows = await rowsOf(
+    tx,
+    ID_ROW,
+    sql`
+    ${told.length ? sql`with told as (${insertOf(told)})` : sql``}
+    insert into history (actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
+      place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, at)
+    select actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
+      place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, coalesce(at, now())
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
+      as auditEntry(actor_id bigint, actor_name text, service_account_id bigint, action text, resource text, record_id bigint, label_ar text,
+        label_en text, changes jsonb, place_resource text, place_id bigint, place_ar text, place_en text,
+        act_id bigint, undoes bigint, restore jsonb, request_id text, address text, at timestamptz)
+    returning id`,
+  )
+  let before = 0
+  return items.map(({ auditEntries: { length } }) => {
+    before += length
+    return rows.slice(before - length, before).map(({ id }) => id)
+  })
+}
 
 /**
  * Writes what was done into the history, in the transaction that does it, and what systems outside are told of it
@@ -73,24 +115,7 @@ export const recordHistory = async (
   at: Date | null = null,
 ): Promise<readonly number[]> => {
   if (!auditEntries.length) return []
-  const told = eventsOf(auditEntries)
-  const rows = await rowsOf(
-    tx,
-    ID_ROW,
-    sql`
-    ${told.length ? sql`with told as (${insertOf(origin, told, at)})` : sql``}
-    insert into history (actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
-      place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address, at)
-    select actor_id, actor_name, service_account_id, action, resource, record_id, label_ar, label_en, changes,
-      place_resource, place_id, place_ar, place_en, act_id, undoes, restore, request_id, address,
-      coalesce(${at?.toISOString() ?? null}::timestamptz, now())
-    from jsonb_to_recordset(${JSON.stringify(auditEntries.map((auditEntry) => rowOf(origin, auditEntry)))}::jsonb)
-      as auditEntry(actor_id bigint, actor_name text, service_account_id bigint, action text, resource text, record_id bigint, label_ar text,
-        label_en text, changes jsonb, place_resource text, place_id bigint, place_ar text, place_en text,
-        act_id bigint, undoes bigint, restore jsonb, request_id text, address text)
-    returning id`,
-  )
-  return rows.map(({ id }) => id)
+  return gathered(tx, insertRecorded, { origin, auditEntries, at })
 }
 
 /** The same origin for what belongs to an act that has begun; before its first entry, for what begins it. */

@@ -43,6 +43,10 @@ export const isUnavailable = (error: unknown): boolean =>
         SOCKET_CODES.has(String(link.code))),
   )
 
+/** True where the database rolled a transaction back in favour of another one: deadlock and serialisation. */
+export const isRolledBack = (error: unknown): boolean =>
+  codeWhere(error, (code) => code.startsWith('40')) !== undefined
+
 /** What the triggers of closed books say of a day that lies in them; their message is the month, `YYYY-MM`. */
 const CLOSED_BOOKS = 'RB001'
 

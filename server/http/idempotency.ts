@@ -61,28 +61,34 @@ export interface Outcome<T> {
 }
 
 /**
- * Does something once for each Idempotency-Key, in one transaction with the note of what came of it. A repeated
+ * Does something once for each Idempotency-Key, in the caller's transaction with the note of what came of it. A repeated
  * call gets the same answer. 422 `idempotency_key_reused` when the key came with something else before.
  */
+export const onceWithin = async <T>(
+  tx: Transaction,
+  call: Repeatable,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<Outcome<T>> => {
+  const { owner, scope, key, hash } = call
+  if (key === null) return { answer: await work(tx), isRepeated: false }
+  const ofKey = idempotencyKeys
+  const isThis = and(eq(ofKey.owner, owner), eq(ofKey.scope, scope), eq(ofKey.key, key))
+  if (await claim(tx, call)) {
+    const answer = await work(tx)
+    await tx.update(idempotencyKeys).set({ answer }).where(isThis)
+    return { answer, isRepeated: false }
+  }
+  const [kept] = await tx
+    .select(pick(idempotencyKeys, 'request_hash', 'answer'))
+    .from(idempotencyKeys)
+    .where(isThis)
+  if (kept?.request_hash !== hash) throw new AppError(422, 'idempotency_key_reused')
+  return { answer: kept.answer as T, isRepeated: true }
+}
+
+/** The same in a transaction of its own. */
 export const once = <T>(
   db: Database,
   call: Repeatable,
   work: (tx: Transaction) => Promise<T>,
-): Promise<Outcome<T>> =>
-  inTransaction(db, async (tx) => {
-    const { owner, scope, key, hash } = call
-    if (key === null) return { answer: await work(tx), isRepeated: false }
-    const ofKey = idempotencyKeys
-    const isThis = and(eq(ofKey.owner, owner), eq(ofKey.scope, scope), eq(ofKey.key, key))
-    if (await claim(tx, call)) {
-      const answer = await work(tx)
-      await tx.update(idempotencyKeys).set({ answer }).where(isThis)
-      return { answer, isRepeated: false }
-    }
-    const [kept] = await tx
-      .select(pick(idempotencyKeys, 'request_hash', 'answer'))
-      .from(idempotencyKeys)
-      .where(isThis)
-    if (kept?.request_hash !== hash) throw new AppError(422, 'idempotency_key_reused')
-    return { answer: kept.answer as T, isRepeated: true }
-  })
+): Promise<Outcome<T>> => inTransaction(db, (tx) => onceWithin(tx, call, work))

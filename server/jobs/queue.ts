@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import { type Database, inLongTransaction, inTransaction, type Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { jobs } from '#server/db/schema.ts'
 import { type Lane, reasonOf, startLane, startUnderWay, type Watch } from './lane.ts'
@@ -16,13 +17,21 @@ export interface NewJob<Kind extends string = string> {
   readonly runAt: Date
 }
 
-/** Notes steps, in the transaction that makes them necessary. */
-export const enqueue = async (tx: Pick<Reader, 'insert'>, ...steps: readonly NewJob[]): Promise<void> => {
-  if (!steps.length) return
+const insertSteps = async (
+  tx: Pick<Reader, 'insert'>,
+  items: readonly (readonly NewJob[])[],
+): Promise<readonly undefined[]> => {
+  const steps = items.flat()
   await tx
     .insert(jobs)
     .values(steps.map(({ kind, key, params, runAt }) => ({ kind, key, params, run_at: runAt.toISOString() })))
     .onConflictDoNothing({ target: jobs.key })
+  return items.map(() => undefined)
+}
+
+/** Notes steps, in the transaction that makes them necessary. */
+export const enqueue = async (tx: Pick<Reader, 'insert'>, ...steps: readonly NewJob[]): Promise<void> => {
+  if (steps.length) await gathered(tx, insertSteps, steps)
 }
 
 /** Does a step within the transaction that marks it as done: it happens once, or not at all. */

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { mails } from '#server/db/schema.ts'
 import { type Lane, reasonOf, startLane, type Watch } from '#server/jobs/lane.ts'
@@ -23,19 +24,23 @@ interface NewMail {
   readonly params?: Readonly<Record<string, string>>
 }
 
-/** Puts a mail into the queue, in the transaction that it tells of; resolves to its id. */
-export const queueMail = async (
+const recipientOf = (to: To) =>
+  'userId' in to ? { user_id: to.userId } : { to_name: to.name, to_email: to.email, to_locale: to.locale }
+
+const insertMails = async (
   tx: Pick<Reader, 'insert'>,
-  { template, to, params = {} }: NewMail,
-): Promise<number> => {
-  const recipient =
-    'userId' in to ? { user_id: to.userId } : { to_name: to.name, to_email: to.email, to_locale: to.locale }
-  const [mail] = await tx
+  items: readonly NewMail[],
+): Promise<readonly number[]> => {
+  const rows = await tx
     .insert(mails)
-    .values({ template, params, ...recipient })
+    .values(items.map(({ template, to, params = {} }) => ({ template, params, ...recipientOf(to) })))
     .returning({ id: mails.id })
-  return Number(mail?.id)
+  return rows.map(({ id }) => id)
 }
+
+/** Puts a mail into the queue, in the transaction that it tells of; resolves to its id. */
+export const queueMail = (tx: Pick<Reader, 'insert'>, mail: NewMail): Promise<number> =>
+  gathered(tx, insertMails, mail)
 
 /** Somebody a mail goes to, read when it is sent. */
 export interface Recipient {

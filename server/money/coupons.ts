@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { couponRedemptions, coupons, couponsPackages, subscriptions } from '#server/db/schema.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -144,17 +145,19 @@ export const reserveCoupon = async (
     .onConflictDoUpdate({ target: couponRedemptions.subscription, set: { ...place, updated_at: NOW } })
 }
 
-const mark = async (
-  tx: Transaction,
-  subscriptionId: number,
-  from: 'RESERVED' | 'RELEASED',
-  to: 'RESERVED' | 'USED' | 'RELEASED',
-): Promise<void> => {
-  const { subscription, state } = couponRedemptions
-  await tx
-    .update(couponRedemptions)
-    .set({ state: to, updated_at: NOW })
-    .where(and(eq(subscription, subscriptionId), eq(state, from)))
+/** What becomes of the place of a payment, where it has one in the state before. */
+interface Mark {
+  readonly subscription: number
+  readonly before: 'RESERVED' | 'RELEASED'
+  readonly after: 'RESERVED' | 'USED' | 'RELEASED'
+}
+
+const markAll = async (tx: Transaction, marks: readonly Mark[]): Promise<readonly undefined[]> => {
+  await tx.execute(sql`
+    update coupon_redemptions r set state = m.after, updated_at = ${NOW}
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m(subscription bigint, before text, after text)
+    where r.subscription = m.subscription and r.state = m.before`)
+  return marks.map(() => undefined)
 }
 
 /** What became of the place of a payment: USED when it succeeded, RELEASED when it was rejected. */
@@ -162,7 +165,7 @@ export const decideReservation = (
   tx: Transaction,
   subscriptionId: number,
   state: 'USED' | 'RELEASED',
-): Promise<void> => mark(tx, subscriptionId, 'RESERVED', state)
+): Promise<void> => gathered(tx, markAll, { subscription: subscriptionId, before: 'RESERVED', after: state })
 
 /**
  * Takes the place of a payment again that was given back; true where it had none. False where others have used the
@@ -181,6 +184,6 @@ export const renewReservation = async (
     .for('no key update', { of: coupons })
   if (!coupon) return true
   if (fullness(coupon, await usesOf(tx, coupon.id, vendorId, subscriptionId))) return false
-  await mark(tx, subscriptionId, 'RELEASED', 'RESERVED')
+  await gathered(tx, markAll, { subscription: subscriptionId, before: 'RELEASED', after: 'RESERVED' })
   return true
 }

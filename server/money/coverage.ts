@@ -1,5 +1,7 @@
 import { and, eq, gte, isNull, or } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/common.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { addDays, type Day } from '#src/schema/days.ts'
@@ -46,30 +48,53 @@ export const lengthIn = (row: Pick<typeof subscriptions.$inferSelect, keyof type
   pausedDays: row.paused_days,
 })
 
+/** A vendor, as seen on a day of Riyadh. */
+interface Buyer {
+  readonly vendorId: number
+  readonly today: Day
+}
+
+const readPaidFrom = (tx: Transaction, vendorIds: readonly number[], from: Day) => {
+  const { id, vendor, status, starts_on, ends_on } = subscriptions
+  return tx
+    .select({ ...pick(subscriptions, 'id', 'vendor', 'starts_on', 'ends_on', 'anchor_day'), ...LENGTH })
+    .from(subscriptions)
+    .where(and(isAnyOf(vendor, vendorIds), eq(status, 'SUCCESS'), or(isNull(ends_on), gte(ends_on, from))))
+    .orderBy(starts_on, id)
+}
+
+const periodOf = (row: Awaited<ReturnType<typeof readPaidFrom>>[number], today: Day): BoughtPeriod => {
+  // A payment that succeeded has a period: the database checks it.
+  const start = row.starts_on ?? today
+  return {
+    subscriptionId: row.id,
+    start,
+    end: row.ends_on,
+    anchor: row.anchor_day ?? dayOfMonth(start),
+    length: lengthIn(row),
+  }
+}
+
+const readPeriods = async (
+  tx: Transaction,
+  buyers: readonly Buyer[],
+): Promise<readonly (readonly BoughtPeriod[])[]> => {
+  const days = buyers.map(({ today }) => today).sort()
+  const vendorIds = buyers.map(({ vendorId }) => vendorId)
+  const rows = await readPaidFrom(tx, vendorIds, days[0] ?? '')
+  return buyers.map(({ vendorId, today }) =>
+    rows
+      .filter(({ vendor, ends_on }) => vendor === vendorId && (ends_on === null || ends_on >= today))
+      .map((row) => periodOf(row, today)),
+  )
+}
+
 /** What a vendor has paid for from that day on, in order: the running period and those that follow. */
-export const boughtPeriods = async (
+export const boughtPeriods = (
   tx: Transaction,
   vendorId: number,
   today: Day,
-): Promise<readonly BoughtPeriod[]> => {
-  const { id, vendor, status, starts_on, ends_on } = subscriptions
-  const rows = await tx
-    .select({ ...pick(subscriptions, 'id', 'starts_on', 'ends_on', 'anchor_day'), ...LENGTH })
-    .from(subscriptions)
-    .where(and(eq(vendor, vendorId), eq(status, 'SUCCESS'), or(isNull(ends_on), gte(ends_on, today))))
-    .orderBy(starts_on, id)
-  return rows.map((row) => {
-    // A payment that succeeded has a period: the database checks it.
-    const start = row.starts_on ?? today
-    return {
-      subscriptionId: row.id,
-      start,
-      end: row.ends_on,
-      anchor: row.anchor_day ?? dayOfMonth(start),
-      length: lengthIn(row),
-    }
-  })
-}
+): Promise<readonly BoughtPeriod[]> => gathered(tx, readPeriods, { vendorId, today })
 
 /** Whether what a vendor paid for has no end, as seen on a day of Riyadh. */
 export const isForLife = async (tx: Transaction, vendorId: number, today: Day): Promise<boolean> =>

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/common.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { coupons, gatewayPayments, packages, subscriptions } from '#server/db/schema.ts'
 import { together } from '#server/db/together.ts'
 import { type AuditEntry, recordHistory } from '#server/history/record.ts'
@@ -80,19 +82,42 @@ const PAYMENT = {
   >`(select ${coupons.code} from ${coupons} where ${coupons.id} = ${subscriptions.coupon})`,
 } as const
 
-/** The payment that is decided on, of a vendor that the caller has locked; 404. */
-export const readPayment = async (tx: Transaction, { vendorId, subscriptionId }: Decision) => {
-  const { id, vendor } = subscriptions
-  const [payment] = await tx
-    .select(PAYMENT)
+const readAll = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ ...PAYMENT, vendor: subscriptions.vendor })
     .from(subscriptions)
     .innerJoin(packages, eq(packages.id, subscriptions.package))
-    .where(and(eq(id, subscriptionId), eq(vendor, vendorId)))
+    .where(isAnyOf(subscriptions.id, ids))
+
+export type Payment = Readonly<Omit<Awaited<ReturnType<typeof readAll>>[number], 'vendor'>>
+
+type PaymentOf = Pick<Decision, 'vendorId' | 'subscriptionId'>
+
+const readPayments = async (
+  tx: Transaction,
+  all: readonly PaymentOf[],
+): Promise<readonly (Payment | undefined)[]> => {
+  const rows = await readAll(
+    tx,
+    all.map(({ subscriptionId }) => subscriptionId),
+  )
+  return all.map(({ vendorId, subscriptionId }) => {
+    const found = rows.find(({ id, vendor }) => id === subscriptionId && vendor === vendorId)
+    if (!found) return undefined
+    const { vendor: _vendor, ...payment } = found
+    return payment
+  })
+}
+
+/** The payment that is decided on, of a vendor that the caller has locked; 404. */
+export const readPayment = async (
+  tx: Transaction,
+  { vendorId, subscriptionId }: PaymentOf,
+): Promise<Payment> => {
+  const payment = await gathered(tx, readPayments, { vendorId, subscriptionId })
   if (!payment) throw new AppError(404, 'not_found')
   return payment
 }
-
-export type Payment = Readonly<Awaited<ReturnType<typeof readPayment>>>
 
 /** A decision on a payment, of a vendor that is locked. */
 export interface Settlement {
@@ -142,11 +167,19 @@ export const vendorEntryOf = (
   return vendorEntry({ action: VERBS[to], vendor, told })
 }
 
+/** Whether a page of a gateway is open for each payment. */
+const readOpenPages = async (tx: Transaction, paymentIds: readonly number[]): Promise<readonly boolean[]> => {
+  const { subscription, state } = gatewayPayments
+  const open = await tx
+    .select({ subscription })
+    .from(gatewayPayments)
+    .where(and(isAnyOf(subscription, paymentIds), inArray(state, ['OPENING', 'OPEN'])))
+  return paymentIds.map((id) => open.some((page) => page.subscription === id))
+}
+
 /** A page of a gateway that is still open for the payment is closed by a job: it is not to be paid twice. */
 export const withdrawPages = async (tx: Transaction, paymentId: number, now: Date): Promise<void> => {
-  const { subscription, state } = gatewayPayments
-  const isOpen = and(eq(subscription, paymentId), inArray(state, ['OPENING', 'OPEN']))
-  if ((await tx.$count(gatewayPayments, isOpen)) === 0) return
+  if (!(await gathered(tx, readOpenPages, paymentId))) return
   const key = `gateway_withdraw:${paymentId}:${now.getTime()}`
   await enqueue(tx, { kind: 'gateway_withdraw', key, params: { subscription_id: paymentId }, runAt: now })
 }

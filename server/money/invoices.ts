@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
+import { gathered } from '#server/db/gathered.ts'
+import { ids } from '#server/db/rows.ts'
 import { invoices } from '#server/db/schema.ts'
 import { literal } from '#server/db/sqlText.ts'
 import { BUYER_ADDRESS, type CREDIT_PURPOSES } from '#src/resources/invoices/invoices.ts'
@@ -149,30 +151,43 @@ const TURN = `select pg_advisory_xact_lock(hashtext(coalesce(nullif(current_sett
 /** Numbers have no gaps and the chain does not fork: whoever issues waits for the others until they are done. */
 export const waitForTurn = (tx: Transaction) => tx.execute(sql.raw(TURN))
 
-/** What the next invoice or credit note is. */
+/** What the next papers are. */
 interface Next {
-  readonly id: number
-  readonly sequence: number
+  readonly ids: readonly number[]
+  /** The last number of each series that was asked for, in their order. */
+  readonly sequences: readonly number[]
   readonly previous_hash: string
 }
 
 const NEXT = z.object({
-  rows: z.tuple([z.object({ id: z.number(), sequence: z.number(), previous_hash: z.string() })]),
+  rows: z.tuple([z.object({ ids, sequences: ids, previous_hash: z.string() })]),
 })
 
 const ANSWERS = z.tuple([z.unknown(), NEXT])
 
+/** Papers of a kind are numbered anew each year. */
+interface Series {
+  readonly kind: InvoiceKind
+  readonly year: number
+}
+
 /**
- * Waits for one's turn, and tells what the next of a kind is; its id is drawn, so that what tells of it need not wait for
- * its row. One text: while the lock is held nothing waits for this process, and each statement of a text sees what was
- * committed before it begins, so the second what was issued before the turn came.
+ * Waits for one's turn, and tells what the next papers are; their ids are drawn, so that what tells of them need not wait
+ * for their rows. One text: while the lock is held nothing waits for this process, and each statement of a text sees
+ * what was committed before it begins, so the second what was issued before the turn came.
  */
-const takeTurn = async (tx: Transaction, kind: InvoiceKind, year: number): Promise<Next> => {
+const takeTurn = async (tx: Transaction, count: number, series: readonly Series[]): Promise<Next> => {
+  const last = series.map(
+    ({
+      kind,
+      year,
+    }) => `coalesce((select sequence from invoices where kind = ${literal(kind)} and year = ${year}
+      order by sequence desc limit 1), 0)::int8`,
+  )
   const answers = await tx.execute(
     sql.raw(`${TURN};
-      select nextval('invoices_id_seq') as id,
-        1 + coalesce((select sequence from invoices where kind = ${literal(kind)} and year = ${year}
-          order by sequence desc limit 1), 0)::int8 as sequence,
+      select array(select nextval('invoices_id_seq') from generate_series(1, ${count})) as ids,
+        array[${last.join(', ')}] as sequences,
         coalesce((select hash from invoices order by id desc limit 1), ${literal(FIRST_HASH)}) as previous_hash`),
   )
   return ANSWERS.parse(answers)[1].rows[0]
@@ -202,32 +217,79 @@ export interface Paper extends Issued, Numbered {
 /** What callers are told and kept answers hold of it: no more. */
 export const issuedOf = ({ id, number }: Issued): Issued => ({ id, number })
 
-/** Waits for one's turn, and gives an invoice or a credit note its number and its seal. */
-export const numberPaper = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Paper> => {
-  const year = Number(dayInRiyadh(now).slice(0, 4))
-  const { id, sequence, previous_hash } = await takeTurn(tx, content.kind, year)
-  const numbered: Numbered = {
-    ...content,
-    year,
-    sequence,
-    number: `${PREFIX[content.kind]}-${year}-${String(sequence).padStart(6, '0')}`,
-    uuid: randomUUID(),
-    issued_at: now.toISOString(),
-    previous_hash,
-  }
-  return { id, ...numbered, hash: hashOf(numbered), qr: qrOf(numbered) }
+interface Unnumbered {
+  readonly content: InvoiceContent
+  readonly now: Date
 }
 
-/** Joins what has its number to the chain. */
-export const keepPaper = (tx: Transaction, paper: Paper): Promise<unknown> =>
-  tx
-    .insert(invoices)
-    .overridingSystemValue()
-    .values({ ...paper, created_at: paper.issued_at })
+const seriesOf = ({ content: { kind }, now }: Unnumbered): Series => ({
+  kind,
+  year: Number(dayInRiyadh(now).slice(0, 4)),
+})
+
+/** Waits for one's turn, and gives invoices and credit notes their numbers and their seals. */
+const numberPapers = async (tx: Transaction, all: readonly Unnumbered[]): Promise<readonly Paper[]> => {
+  const keyOf = ({ kind, year }: Series): string => `${PREFIX[kind]}-${year}`
+  const series = new Map(all.map(seriesOf).map((each) => [keyOf(each), each]))
+  const next = await takeTurn(tx, all.length, [...series.values()])
+  const sequences = new Map([...series.keys()].map((key, place) => [key, next.sequences[place] ?? 0]))
+  let { previous_hash } = next
+  return all.map((each, place) => {
+    const { kind, year } = seriesOf(each)
+    const key = keyOf({ kind, year })
+    const sequence = (sequences.get(key) ?? 0) + 1
+    sequences.set(key, sequence)
+    const numbered: Numbered = {
+      ...each.content,
+      year,
+      sequence,
+      number: `${key}-${String(sequence).padStart(6, '0')}`,
+      uuid: randomUUID(),
+      issued_at: each.now.toISOString(),
+      previous_hash,
+    }
+    previous_hash = hashOf(numbered)
+    return { id: Number(next.ids[place]), ...numbered, hash: previous_hash, qr: qrOf(numbered) }
+  })
+}
+
+/** The columns of a paper, and when its row was made. */
+const PAPER = ['id', 'created_at', ...SEALED, ...LATER, 'hash', 'qr'] as const
+
+const keepPapers = async (tx: Transaction, papers: readonly Paper[]): Promise<void> => {
+  const rows = papers.map((paper) => ({ ...paper, created_at: paper.issued_at }))
+  const typed = PAPER.map((name) => `${name} ${invoices[name].getSQLType()}`)
+  await tx.execute(sql`
+    insert into invoices (${sql.raw(PAPER.join(', '))}) overriding system value
+    select ${sql.raw(PAPER.join(', '))}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as paper(${sql.raw(typed.join(', '))})`)
+}
+
+/** A paper that is being kept. */
+interface Keeping {
+  readonly paper: Paper
+  /** Resolves when it has been joined to the chain. */
+  readonly kept: Promise<unknown>
+}
+
+const issueAll = async (tx: Transaction, all: readonly Unnumbered[]): Promise<readonly Keeping[]> => {
+  const papers = await numberPapers(tx, all)
+  const kept = keepPapers(tx, papers)
+  // Whoever issued one of them is told when it waits for that.
+  kept.catch(() => undefined)
+  return papers.map((paper) => ({ paper, kept }))
+}
+
+/**
+ * Waits for one's turn, and gives an invoice or a credit note its number and its seal. What tells of it may go out while it is
+ * joined to the chain.
+ */
+export const beginIssue = (tx: Transaction, content: InvoiceContent, now: Date): Promise<Keeping> =>
+  gathered(tx, issueAll, { content, now })
 
 /** Issues an invoice or a credit note: gives it its number, seals it and joins it to the chain. */
 export const issue = async (tx: Transaction, content: InvoiceContent, now: Date): Promise<Paper> => {
-  const paper = await numberPaper(tx, content, now)
-  await keepPaper(tx, paper)
+  const { paper, kept } = await beginIssue(tx, content, now)
+  await kept
   return paper
 }

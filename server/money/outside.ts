@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { isAnyOf } from '#server/db/common.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { refunds, subscriptions } from '#server/db/schema.ts'
 import { emit, isTold, type RuleEvent } from '#server/events/emit.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -23,14 +25,25 @@ const PAYMENT = pick(
   'ends_on',
 )
 
-/** A payment as systems outside are told of it, as it is now. */
-export const toldPayment = async (tx: Transaction, id: number) => {
-  const [found] = await tx.select(PAYMENT).from(subscriptions).where(eq(subscriptions.id, id))
-  if (!found) throw new Error('a payment is told of that there is none of')
-  return found
+const readTold = (tx: Transaction, ids: readonly number[]) =>
+  tx
+    .select({ id: subscriptions.id, ...PAYMENT })
+    .from(subscriptions)
+    .where(isAnyOf(subscriptions.id, ids))
+
+type ToldPayment = Readonly<Omit<Awaited<ReturnType<typeof readTold>>[number], 'id'>>
+
+const readToldOf = async (tx: Transaction, ids: readonly number[]): Promise<readonly ToldPayment[]> => {
+  const rows = new Map((await readTold(tx, ids)).map(({ id, ...told }) => [id, told]))
+  return ids.map((id) => {
+    const found = rows.get(id)
+    if (!found) throw new Error('a payment is told of that there is none of')
+    return found
+  })
 }
 
-type ToldPayment = Readonly<Awaited<ReturnType<typeof toldPayment>>>
+/** A payment as systems outside are told of it, as it is now. */
+export const toldPayment = (tx: Transaction, id: number): Promise<ToldPayment> => gathered(tx, readToldOf, id)
 
 type Of<Noun extends string> = Extract<RuleEventType, `${Noun}.${string}`>
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { gathered } from '#server/db/gathered.ts'
 import { subscriptionChanges } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
 import { pick } from '#src/schema/objects.ts'
@@ -54,6 +55,22 @@ export const closePlanned = async (
     .where(and(eq(subscriptionChanges.id, id), eq(state, 'OPEN')))
 }
 
+interface PaidAgain {
+  readonly vendor: number
+  readonly package: number
+  /** ISO 8601. */
+  readonly at: string
+}
+
+const closeOvertaken = async (tx: Transaction, all: readonly PaidAgain[]): Promise<readonly undefined[]> => {
+  await tx.execute(sql`
+    update subscription_changes c
+    set state = case when c.package = paid.package then 'DONE' else 'REVOKED' end, ended_at = paid.at
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as paid(vendor bigint, package bigint, at timestamptz)
+    where c.vendor = paid.vendor and c.state = 'OPEN' and c.kind in ('SWITCH', 'CANCELLATION')`)
+  return all.map(() => undefined)
+}
+
 /**
  * A vendor has paid for another period: what was planned came by it, where it was that package, or is overtaken.
  */
@@ -63,13 +80,7 @@ export const closePlannedByPayment = async (
   packageId: number,
   now: Date,
 ): Promise<void> => {
-  await tx
-    .update(subscriptionChanges)
-    .set({
-      state: sql`case when ${subscriptionChanges.package} = ${packageId}::bigint then 'DONE' else 'REVOKED' end`,
-      ended_at: now.toISOString(),
-    })
-    .where(and(eq(vendor, vendorId), eq(state, 'OPEN'), AT_THE_END))
+  await gathered(tx, closeOvertaken, { vendor: vendorId, package: packageId, at: now.toISOString() })
 }
 
 /**

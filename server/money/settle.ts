@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
-import { subscriptions } from '#server/db/schema.ts'
+import { gathered, isShared } from '#server/db/gathered.ts'
+import type { subscriptions } from '#server/db/schema.ts'
 import { together } from '#server/db/together.ts'
 import { emit, isTold } from '#server/events/emit.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -21,7 +22,7 @@ import {
   tellEntries,
   vendorEntryOf,
 } from './decision.ts'
-import { type InvoiceContent, type Issued, issuedOf, keepPaper, numberPaper } from './invoices.ts'
+import { beginIssue, type InvoiceContent, type Issued, issuedOf } from './invoices.ts'
 import { invoiceEvent, paymentEvent, subscriptionEvent, toldPayment } from './outside.ts'
 import { invoiceOf, type Seller, sellerIn } from './papers.ts'
 import { closePlannedByPayment } from './plannedChange.ts'
@@ -40,6 +41,35 @@ const taxedAt = (payment: Payment, rate: Share): Payment => {
 /** Somebody set another rate while a payment was being settled at the one before. */
 class RateMoved extends Error {}
 
+/** What is written of a payment that succeeded, by the types of its columns. */
+const SUCCEEDED = {
+  method: 'text',
+  reference: 'text',
+  starts_on: 'date',
+  ends_on: 'date',
+  anchor_day: 'integer',
+  payment_date: 'date',
+  supply_on: 'date',
+  vat_percentage: 'integer',
+  amount: 'bigint',
+  net_total: 'bigint',
+  tax: 'bigint',
+  decided_at: 'timestamptz',
+  decided_by: 'text',
+} as const
+
+type Succeeded = Pick<typeof subscriptions.$inferSelect, 'id' | keyof typeof SUCCEEDED>
+
+const writeSucceeded = async (tx: Transaction, all: readonly Succeeded[]): Promise<readonly undefined[]> => {
+  const set = Object.keys(SUCCEEDED).map((name) => `${name} = paid.${name}`)
+  const typed = Object.entries(SUCCEEDED).map(([name, type]) => `${name} ${type}`)
+  await tx.execute(sql`
+    update subscriptions s set status = 'SUCCESS', reason = null, updated_at = ${NOW}, ${sql.raw(set.join(', '))}
+    from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as paid(id bigint, ${sql.raw(typed.join(', '))})
+    where s.id = paid.id`)
+  return all.map(() => undefined)
+}
+
 const markSucceeded = async (
   tx: Transaction,
   { payment, decision, now }: Settlement,
@@ -49,28 +79,23 @@ const markSucceeded = async (
   const method = decision.method ?? payment.method
   if (method === null && payment.amount > 0)
     throw invalid({ method: [{ key: 'validation.required', params: {} }] })
-  const today = dayInRiyadh(now)
-  await tx
-    .update(subscriptions)
-    .set({
-      status: 'SUCCESS',
-      method,
-      reference: decision.reference ?? payment.reference,
-      starts_on: start,
-      ends_on: end,
-      anchor_day: anchor,
-      payment_date: payment.payment_date ?? today,
-      supply_on: supplyOn,
-      vat_percentage: payment.vat_percentage,
-      amount: payment.amount,
-      net_total: payment.net_total,
-      tax: payment.tax,
-      decided_at: now.toISOString(),
-      decided_by: decision.origin.actor?.username ?? null,
-      reason: null,
-      updated_at: NOW,
-    })
-    .where(eq(subscriptions.id, payment.id))
+  const { id, vat_percentage, amount, net_total, tax } = payment
+  await gathered(tx, writeSucceeded, {
+    id,
+    method,
+    reference: decision.reference ?? payment.reference,
+    starts_on: start,
+    ends_on: end,
+    anchor_day: anchor,
+    payment_date: payment.payment_date ?? dayInRiyadh(now),
+    supply_on: supplyOn,
+    vat_percentage,
+    amount,
+    net_total,
+    tax,
+    decided_at: now.toISOString(),
+    decided_by: decision.origin.actor?.username ?? null,
+  })
 }
 
 /** What systems outside are told before there is an invoice: of the subscription, and of its payment. */
@@ -122,10 +147,10 @@ const issueLast = async (
   content: InvoiceContent,
 ): Promise<Issued> => {
   const { payment, decision, now } = settlement
-  const paper = await numberPaper(tx, content, now)
+  const { paper, kept } = await beginIssue(tx, content, now)
   const [rate] = await together(
     rateFor(tx, payment.vat_reason, content.supply_on ?? dayInRiyadh(now)),
-    keepPaper(tx, paper),
+    kept,
     tellEntries(tx, settlement, [vendorEntryOf(settlement, paper.number)]),
     emit(tx, decision.origin, [invoiceEvent(paper)], now),
   )
@@ -178,13 +203,14 @@ const TRIES = 5
 
 /**
  * Approves a payment, with all that follows from it, at the rate that holds when the invoice is issued: what was begun
- * at another one is begun again. Returns the invoice; none where nothing was to be paid.
+ * at another one is begun again, with whatever shares its transaction. Returns the invoice; none where nothing was to be paid.
  */
 export const settle = async (
   tx: Transaction,
   settlement: Settlement,
   tries = TRIES,
 ): Promise<Issued | null> => {
+  if (isShared(tx)) return settleOnce(tx, settlement)
   await tx.execute(sql`savepoint settling`)
   try {
     return await settleOnce(tx, settlement)

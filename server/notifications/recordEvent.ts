@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
+import { gathered } from '#server/db/gathered.ts'
 import {
   NOTIFICATION_KINDS,
   type NotificationKind,
@@ -18,11 +19,27 @@ export interface RecordedEvent {
   readonly at?: Date
 }
 
-/** Notes an event for the administrators in its own transaction: neither is kept without the other. */
-export const recordEvent = (
+const insertNotes = async (
   tx: Pick<Transaction, 'execute'>,
-  { kind, recordId, params, actor, at }: RecordedEvent,
-): Promise<unknown> =>
-  tx.execute(sql`
-    select note_event(${kind}, ${NOTIFICATION_KINDS[kind]}, ${recordId}::bigint, ${JSON.stringify(params)}::jsonb,
-      ${actor?.userId || null}::bigint, ${at?.toISOString() ?? null}::timestamptz)`)
+  items: readonly RecordedEvent[],
+): Promise<readonly undefined[]> => {
+  const noted = items.map(({ kind, recordId, params, actor, at }) => ({
+    kind,
+    resource: NOTIFICATION_KINDS[kind],
+    record_id: recordId,
+    params,
+    actor: actor?.userId || null,
+    at: at?.toISOString() ?? null,
+  }))
+  await tx.execute(sql`
+    select note_event(kind, resource, record_id, params, actor, at)
+    from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
+      as noted(kind text, resource text, record_id bigint, params jsonb, actor bigint, at timestamptz)`)
+  return items.map(() => undefined)
+}
+
+/** Notes an event for the administrators in its own transaction: neither is kept without the other. */
+export const recordEvent = async (
+  tx: Pick<Transaction, 'execute'>,
+  recorded: RecordedEvent,
+): Promise<unknown> => gathered(tx, insertNotes, recorded)

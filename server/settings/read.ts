@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { isAnyOf } from '#server/db/common.ts'
-import { instant, type Reader, rowOf } from '#server/db/rows.ts'
+import { gathered } from '#server/db/gathered.ts'
+import { instant, type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { referralCodeGroups, settings } from '#server/db/schema.ts'
 import { together } from '#server/db/together.ts'
 import type { SettingsName } from '#src/resources/settings/names.ts'
@@ -13,16 +14,19 @@ import { toldValue } from './secrets.ts'
 
 const RATE_ROW = z.object({ rate: z.number() })
 
-const readVatRate = async (db: Reader, day: Day): Promise<number> => {
-  const found = await rowOf(
+const readVatRates = async (db: Reader, days: readonly Day[]): Promise<readonly number[]> => {
+  const found = await rowsOf(
     db,
     RATE_ROW,
-    sql`select rate from vat_rates
-      where valid_from <= greatest(${day}::date, (select min(valid_from) from vat_rates))
-      order by valid_from desc limit 1`,
+    sql`select r.rate from unnest(${sql.param(days)}::date[]) with ordinality as asked(day, place)
+      cross join lateral (
+        select rate from vat_rates
+        where valid_from <= greatest(asked.day, (select min(valid_from) from vat_rates))
+        order by valid_from desc limit 1) r
+      order by asked.place`,
   )
-  if (!found) throw new Error('no rate of VAT')
-  return found.rate
+  if (found.length === 0) throw new Error('no rate of VAT')
+  return found.map(({ rate }) => rate)
 }
 
 /** What transactions hold on to. */
@@ -36,7 +40,7 @@ const held = new WeakMap<Reader, Held>()
 /** The rate of VAT that holds on a day, in hundredths of a percent; on days before the first one, the first one. */
 export const vatRateOn = (db: Reader, day: Day): Promise<number> => {
   const rates = held.get(db)?.rates
-  const rate = rates?.get(day) ?? readVatRate(db, day)
+  const rate = rates?.get(day) ?? gathered(db, readVatRates, day)
   rates?.set(day, rate)
   return rate
 }
@@ -132,5 +136,11 @@ export const holdSettings = async (tx: Reader): Promise<void> => {
   await settings
 }
 
+const readForAll = async (db: Reader, all: readonly undefined[]): Promise<readonly SettingsValues[]> => {
+  const settings = await readAll(db)
+  return all.map(() => settings)
+}
+
 /** All settings, for other parts of the server: money in riyals, percentages in percent. */
-export const readSettings = (db: Reader): Promise<SettingsValues> => held.get(db)?.settings ?? readAll(db)
+export const readSettings = (db: Reader): Promise<SettingsValues> =>
+  held.get(db)?.settings ?? gathered(db, readForAll, undefined)

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
-import type { Transaction } from '#server/db/client.ts'
+import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
-import { hashOfInput, once, repeatableOf } from '#server/http/idempotency.ts'
+import { hashOfInput, once, onceWithin, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { servePart } from '#server/http/serve.ts'
+import { shareApprovals } from '#server/money/approvalsTogether.ts'
 import { decidePayment, type Verdict } from '#server/money/decide.ts'
 import { amountText } from '#server/money/vendorHistory.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
@@ -36,6 +37,7 @@ const amountOf = async (tx: Transaction, id: number): Promise<Halalas> =>
  */
 export const decisionRoutes = (app: FastifyInstance, context: AppContext): void => {
   const read = recordReader(context, subscriptions)
+  const approve = shareApprovals(context.db)
 
   servePart(app, paymentCalls, {
     'POST admin-panal/venders/changeTransactionStatus/:id/:transaction_id': async (request) => {
@@ -52,10 +54,11 @@ export const decisionRoutes = (app: FastifyInstance, context: AppContext): void 
         origin: originOf(request),
       }
       const call = repeatableOf(request, hashOfInput({ to, reason, method, reference }))
-      const { answer } = await once(context.db, call, async (tx) => {
-        const issued = await decidePayment(tx, decision, new Date())
-        return issued?.number ?? null
-      })
+      const decide = (tx: Transaction) =>
+        onceWithin(tx, call, async () => (await decidePayment(tx, decision, new Date()))?.number ?? null)
+      const { answer } = await (to === 'SUCCESS'
+        ? approve(decision, decide)
+        : inTransaction(context.db, decide))
       context.mailQueue.wake()
       const subscription = await read(locale, subscriptionId)
       return answer === null

@@ -69,6 +69,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: [database],
           setupFiles: [eachFile],
+          // As those of the API: loading the rules anew for every file took a third of the time.
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -9,7 +9,7 @@ import { id, idParams, moving, reason, riyals, strict } from './parts.ts'
 import { recordOf } from './records.ts'
 
 /** Wallets that one batch pays out of: as many as one transaction writes in a few seconds. */
-const MOST_IN_BATCH = 200
+export const MOST_IN_BATCH = 200
 
 /** What a batch is written as for the bank. */
 const BANK_FILES = ['pain001', 'csv'] as const

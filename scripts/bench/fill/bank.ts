@@ -1,3 +1,4 @@
+import { MOST_IN_BATCH } from '#src/contract/payoutBatches.ts'
 import type { Filling } from './filling.ts'
 import { oneOf, PEOPLE, rows, sometime, weighted } from './words.ts'
 
@@ -37,7 +38,10 @@ const batches: Filling = {
     from (select i, ${sometime(n.payout_batches, 1000)} as at from ${rows(n.payout_batches)}) made`,
 }
 
-/** Each payout of a wallet stands in the batch after the one before; half of them were marked as paid by hand. */
+/**
+ * Each payout of a wallet stands in the batch after the one before, as long as it has a place; the others were made by
+ * themselves. Half of them were marked as paid by hand.
+ */
 const batchItems: Filling = {
   table: 'payout_items',
   insert: (n) => `
@@ -45,8 +49,10 @@ const batchItems: Filling = {
       settled_by)
     select created_at, created_at, 'PB-' || id, nth, partner, vendor, 'SA0380000000608010167519', amount, id,
       case when id % 2 = 0 then created_at end, case when id % 2 = 0 then 'bench' end
-    from (select p.*, row_number() over (partition by p.partner, p.vendor order by p.id) as nth from payouts p) numbered
-    where nth < ${n.payout_batches}`,
+    from (
+      select n.*, row_number() over (partition by n.nth order by n.id) as place
+      from (select p.*, row_number() over (partition by p.partner, p.vendor order by p.id) as nth from payouts p) n) placed
+    where nth < ${n.payout_batches} and place <= ${MOST_IN_BATCH}`,
 }
 
 /** Most are matched with the bank; their amounts are those of a hundred payments. */

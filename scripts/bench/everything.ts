@@ -1,7 +1,15 @@
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { proofsIn } from '../lib/proofs.mjs'
 import { everyCall } from './calls/calls.ts'
-import { type AnsweredCall, type Ask, type AskedCall, BUDGETS, type Kind, refusedOf } from './calls/kinds.ts'
+import {
+  type AnsweredCall,
+  type Ask,
+  type AskedCall,
+  BUDGETS,
+  type Floor,
+  type Kind,
+  refusedOf,
+} from './calls/kinds.ts'
 import { measure } from './measure.ts'
 import { milliseconds } from './report.ts'
 import type { Served } from './serving.ts'
@@ -11,7 +19,7 @@ import { halfOf, middleOf, timed } from './single.ts'
 export interface MeasuredCall extends AskedCall {
   /** Milliseconds: half of the answers of one connection, or all but one in a hundred of ten. */
   readonly ms: number
-  /** How many times what the floor takes for its page, in the same measure. */
+  /** How many times what the floor takes for as many rows, in the same measure. */
   readonly ratio: number
   /** Milliseconds of the first answer, which knows nothing of those before it. */
   readonly firstMs?: number
@@ -22,11 +30,10 @@ export interface Everything {
   readonly measured: readonly MeasuredCall[]
   /** What did not answer with 200: each is a fault of the bench or of the server. */
   readonly refused: readonly string[]
-  /** Milliseconds of the floor's page: half of one connection, and all but one in a hundred of ten. */
-  readonly floor: { readonly half: number; readonly ten: number }
+  /** Milliseconds of the floor: half of one connection, and of its page all but one in a hundred of ten. */
+  readonly floor: { readonly half: Readonly<Record<Floor, number>>; readonly ten: number }
 }
 
-const FLOOR_PAGE = '/page'
 const FLOOR_EVERY = 100
 const TELL_EVERY = 100
 
@@ -35,8 +42,14 @@ const holds = ({ kind, ratio }: Pick<MeasuredCall, 'kind' | 'ratio'>): boolean =
 type Timing = Omit<MeasuredCall, 'ratio'>
 
 const beside =
-  (floor: number) =>
-  (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floor })
+  (floors: Readonly<Record<Floor, number>>) =>
+  (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floors[timing.floor] })
+
+const eachFloor = async (msOf: (floor: Floor) => Promise<number> | number) => ({
+  page: await msOf('page'),
+  hundred: await msOf('hundred'),
+  names: await msOf('names'),
+})
 
 const rowOf = ({ name, how, kind, ms, ratio }: MeasuredCall): string =>
   `| ${name} | ${how.replaceAll('|', '\\|')} | ${kind} | ${milliseconds(ms)} | ${ratio.toFixed(1)} × | ${BUDGETS[kind]} × |`
@@ -80,11 +93,12 @@ export const measureEverything = async (
   }
   const asked = await everyCall(calls, ask)
   say(`${asked.length} ways of asking ${new Set(asked.map(({ name }) => name)).size} calls`)
-  const floors: number[] = []
+  const floors: Readonly<Record<Floor, number>>[] = []
   const answered: AnsweredCall[] = []
   const timings: Timing[] = []
   for (const [place, call] of asked.entries()) {
-    if (place % FLOOR_EVERY === 0) floors.push(await halfOf(() => timed(`${floorUrl}${FLOOR_PAGE}`)))
+    if (place % FLOOR_EVERY === 0)
+      floors.push(await eachFloor((floor) => halfOf(() => timed(`${floorUrl}/${floor}`))))
     if (place % TELL_EVERY === 0) say(`${place} …`)
     const asking = () => timed(`${url}${call.path}`, headersOf(call))
     const first = await asking()
@@ -92,12 +106,13 @@ export const measureEverything = async (
     if (first.status !== 200) continue
     const timing = { ...call, ms: await halfOf(asking, [first]), firstMs: first.ms }
     timings.push(timing)
-    const measured = beside(floors.at(-1) ?? 1)(timing)
-    if (!holds(measured)) say(rowOf(measured))
+    const measured = floors.slice(-1).map((latest) => beside(latest)(timing))
+    for (const each of measured) if (!holds(each)) say(rowOf(each))
   }
-  const half = middleOf(floors)
-  const { p99: ten } = await measure({ url: floorUrl, connections: 10, seconds: 3, paths: [FLOOR_PAGE] })
-  const measured = [...timings.map(beside(half)), ...(await atTen(timings, url, headersOf)).map(beside(ten))]
+  const half = await eachFloor((floor) => middleOf(floors.map((each) => each[floor])))
+  const { p99: ten } = await measure({ url: floorUrl, connections: 10, seconds: 3, paths: ['/page'] })
+  const ofTen = beside({ ...half, page: ten })
+  const measured = [...timings.map(beside(half)), ...(await atTen(timings, url, headersOf)).map(ofTen)]
   return { measured, refused: refusedOf(answered), floor: { half, ten } }
 }
 
@@ -167,8 +182,8 @@ export const everythingSection = (
 ): string => `${HEADLINE}Every table is filled (${sizes}), a few packages, partners, vendors and stores with most of the rows and a fifth of them with none, and
 every call that reads is asked in every way that its contract and the declarations name (\`scripts/bench/calls\`): each list as it opens, far away, by each sort, filter (a frequent value and a rare one) and
 search, reports, charts, selects, records, the palette, the dashboard, mapping, and the sellers' area as the store with most of everything sees it. A call of which nobody has said how it is asked ends the run. One
-connection, the middle of up to 15 answers (of what is slow fewer; the first one aside); lists as they open by ten connections too, p99. One floor for all: the page of 15 coupons by their index of \`scripts/bench/floor.ts\`, ${milliseconds(floor.half)} (p99 of
-ten connections ${milliseconds(floor.ten)}) among the calls. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
+connection, the middle of up to 15 answers (of what is slow fewer; the first one aside); lists as they open by ten connections too, p99. The floor of \`scripts/bench/floor.ts\`, among the calls: the page of 15 coupons by their index, ${milliseconds(floor.half.page)} (p99 of
+ten connections ${milliseconds(floor.ten)}); beside collections of the platform, which answer with a hundred rows, that of a hundred, ${milliseconds(floor.half.hundred)}; beside selects of a thousand names, a thousand of them, ${milliseconds(floor.half.names)}. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
 
 **${measured.filter(holds).length} of ${measured.length}** hold their budget.
 

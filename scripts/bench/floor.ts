@@ -13,8 +13,8 @@ const COLUMNS = `
   array(select coalesce(k.title_ar, k.title_en) from coupons_packages p join packages k on k.id = p.target_id
     where p.owner_id = t.id order by p.target_id) as packages_labels`
 
-const page = (where: string, order: string): string =>
-  `select ${COLUMNS} from coupons t ${where} order by ${order} limit 15`
+const page = (where: string, order: string, rows = 15): string =>
+  `select ${COLUMNS} from coupons t ${where} order by ${order} limit ${rows}`
 
 const [url, port] = process.argv.slice(2)
 
@@ -38,6 +38,11 @@ interface Query {
 }
 
 app.get('/page', () => rowsOf(page('', 't.id desc')))
+// Beside what answers with a hundred rows, and with a thousand names.
+app.get('/hundred', () => rowsOf(page('', 't.id desc', 100)))
+app.get('/names', () =>
+  rowsOf('select t.id, t.name_ar as label from coupons t order by t.id desc limit 1000'),
+)
 app.get('/filter', () => rowsOf(page('where t.type = $1 and t.active = $2', 't.id desc'), ['FIXED', true]))
 app.get<Query>('/sort', ({ query }) => rowsOf(page('', `t."${query.column}", t.id`)))
 app.get<Query>('/search', ({ query }) =>

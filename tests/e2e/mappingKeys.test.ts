@@ -140,6 +140,24 @@ test.describe('in a marketplace of its own', () => {
     await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
   })
 
+  test('a mapping that somebody else took away meanwhile is not applied to anything', async ({
+    panel,
+    api,
+    t,
+  }) => {
+    const [root = 0] = ids.values()
+    await panel.goto(`${PAGES}/mapping-categories/${marketplace}/0`)
+    await expect(active(panel)).toBeVisible()
+    await panel.keyboard.press('Digit1')
+    await expect.poll(async () => (await progressOf(api, marketplace)).mapped).toBe(1)
+    await api.post(`admin-panal/mapping-categories/${root}`, { category_ids: [] })
+    await panel.keyboard.press('KeyI')
+    const dialog = panel.getByRole('dialog')
+    await expect(dialog.getByText(t('mapping.inherit.gone'))).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+    await expect(dialog.getByRole('button').last()).toBeDisabled()
+  })
+
   test('a key leads to the platform’s tree, where Enter maps what was found and goes on', async ({
     panel,
     api,

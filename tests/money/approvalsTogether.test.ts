@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { count, PATIENCE } from '#tests/support/counts.ts'
 import { type Money, moneyOf, recordOf } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
 import { brokenRules } from './ledger.ts'
@@ -210,3 +211,48 @@ test('whoever waits for a store that somebody else is at keeps nobody else waiti
     await money.server.owner.query('rollback')
   }
 })
+
+const AT_ONCE = 30
+
+/** What may be asked of a payment at any time, by turns. */
+const ACTS: readonly ((waiting: Waiting, key: string) => ReturnType<typeof approve>)[] = [
+  (waiting) => approve(waiting),
+  ({ vendor, id }) => money.decide(vendor, id, { status: 'REJECTED', reason: 'Not received' }),
+  (waiting) => approve(waiting),
+  ({ vendor, id }, key) => money.decide(vendor, id, { status: 'SUCCESS' }, { key }),
+  ({ vendor, id }) => money.decide(vendor, id, { status: 'SUCCESS', reference: null }),
+  (waiting) => approve({ ...waiting, vendor: waiting.vendor + 1 }),
+]
+
+test(
+  'whatever is approved, rejected, refused and repeated at the same time, each payment is decided once and the books add up',
+  async () => {
+    const rounds = count(60, 3)
+    for (let round = 0; round < rounds; round += 1) {
+      const waiting: Waiting[] = []
+      while (waiting.length < AT_ONCE) for (const make of Object.values(kinds)) waiting.push(await make())
+      const asked = waiting.flatMap((each, place) => {
+        const key = `round-${round}-${place}`
+        const acts = [ACTS[place % ACTS.length], ACTS[(place + round) % ACTS.length]]
+        return acts.map((act) => ({ id: each.id, answer: act?.(each, key) }))
+      })
+      const answers = await Promise.all(
+        asked.map(async ({ id, answer }) => ({ id, status: (await answer)?.status ?? 0 })),
+      )
+      for (const { status } of answers) expect([200, 404, 409, 422]).toContain(status)
+      const decided = new Set(answers.filter(({ status }) => status === 200).map(({ id }) => id))
+      const rows = await money.query(
+        `select s.id, s.status in ('SUCCESS', 'REJECTED') as is_decided,
+          (select count(*)::int from invoices i where i.subscription = s.id) = (s.status = 'SUCCESS')::int as is_invoiced,
+          (select count(*)::int from history h where h.resource = 'subscriptions' and h.record_id = s.id
+            and h.action in ('approve', 'reject')) = (s.status in ('SUCCESS', 'REJECTED'))::int as is_told
+        from subscriptions s where s.id = any($1)`,
+        [waiting.map(({ id }) => id)],
+      )
+      for (const { id, ...row } of rows)
+        expect(row).toEqual({ is_decided: decided.has(Number(id)), is_invoiced: true, is_told: true })
+    }
+    expect(await brokenRules(money.server.context.database.pool)).toEqual([])
+  },
+  PATIENCE,
+)

@@ -3,7 +3,7 @@ import type { Access } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import { isOwned, ownList } from '#src/schema/owner.ts'
-import type { Ask, AskedCall, Caller, Kind } from './kinds.ts'
+import type { Ask, AskedCall, Caller, Floor, Kind } from './kinds.ts'
 import { ABOUT_THE_PAGE, PLACES, QUERIES, UNMEASURED, VALUES } from './named.ts'
 import { frequentAndRare, middle, rowsIn, type Sample, sampleOf, wordsOf } from './samples.ts'
 
@@ -16,7 +16,8 @@ interface Reading {
   readonly parameters: readonly string[]
 }
 
-type How = Pick<AskedCall, 'how' | 'kind'> & { readonly query: string }
+/** Beside the page of the floor, unless it says so. */
+type How = Pick<AskedCall, 'how' | 'kind'> & { readonly query: string; readonly floor?: Floor }
 
 const callerOf = (access: Access): Caller => {
   if (access === 'public') return 'visitor'
@@ -138,12 +139,12 @@ const selected = ({ parameters }: Reading, sample: Sample): How[] => {
     const query = encoded('search', word)
     return [
       { how: `search ${word}`, kind, query: `${query}&${OFFERED}` },
-      { how: `search ${word}, a thousand`, kind, query },
+      { how: `search ${word}, a thousand`, kind, query, floor: 'names' },
     ]
   }
   return [
     { how: 'as it opens', kind: 'select', query: OFFERED },
-    { how: 'a thousand', kind: 'select', query: '' },
+    { how: 'a thousand', kind: 'select', query: '', floor: 'names' },
     ...(parameters.includes('ids') ? threeIds(sample, 'select') : []),
     ...three.flatMap((word) => searched(word, 'select')),
     ...two.flatMap((word) => searched(word, 'two letters')),
@@ -223,6 +224,10 @@ const waysOf = (reading: Reading, samples: ReadonlyMap<string, Sample>): How[] =
   return namedWays(reading)
 }
 
+/** Collections of the platform answer with a hundred rows unless told. */
+const floorOf = ({ parameters }: Reading): Floor =>
+  parameters.includes('cursor') && parameters.includes('limit') ? 'hundred' : 'page'
+
 /** Lists and selects, whose rows say what can be asked of them; collections of the platform, whose rows have keys. */
 const isSampled = (reading: Reading): boolean =>
   isList(reading) || reading.parameters.includes('updated_since')
@@ -252,10 +257,11 @@ export const everyCall = async (calls: ReadonlyMap<string, Call>, ask: Ask): Pro
   const samples = await samplesOf(ask, readings)
   return readings.flatMap((reading) =>
     placesOf(reading, samples).flatMap((place) =>
-      waysOf(reading, samples).map(({ how, kind, query }) => ({
+      waysOf(reading, samples).map(({ how, kind, query, floor = floorOf(reading) }) => ({
         name: reading.name,
         how: [...Object.values(place), how].join(', '),
         kind,
+        floor,
         caller: reading.caller,
         path: `${filled(reading.path, place)}${query ? `?${query}` : ''}`,
       })),

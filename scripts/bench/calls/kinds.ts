@@ -19,6 +19,9 @@ export const BUDGETS = {
 
 export type Kind = keyof typeof BUDGETS
 
+/** What of the floor a call is measured beside: its page of 15 rows, one of a hundred, or a thousand names. */
+export type Floor = 'page' | 'hundred' | 'names'
+
 /** Who asks. */
 export type Caller = 'admin' | 'seller' | 'service' | 'visitor'
 
@@ -29,6 +32,8 @@ export interface AskedCall {
   /** How it is asked: `sorted by name, asc`. */
   readonly how: string
   readonly kind: Kind
+  /** As many rows as the call answers with; fewer where it has no rows. */
+  readonly floor: Floor
   readonly caller: Caller
   /** Path and query below the server's address. */
   readonly path: string

@@ -116,6 +116,7 @@ export const mapping = {
     own: 'Suggestion',
     left: 'Stays unmapped',
     none: 'Nothing below it is unmapped.',
+    gone: 'It is no longer mapped, so there is nothing to apply. Map it first.',
     first: 'These are the first %{shown} of %{total}. Apply them, then repeat for the rest.',
     submit: 'Map %{smart_count} category |||| Map %{smart_count} categories',
   },

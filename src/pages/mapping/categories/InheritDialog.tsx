@@ -151,7 +151,10 @@ export const InheritDialog = ({ category, name, written, onClose, onApply }: Inh
   const translate = useTranslate()
   const fates = useFates()
   const { data, error, refetch } = useHeirs(category, written)
-  const heirs = data?.data ?? []
+  // Its mapping was refused, or somebody else took it away, while the dialog opened: nothing would become of the rows.
+  const isGone = data?.categories.length === 0
+  const items = isGone ? [] : data?.data
+  const heirs = items ?? []
   const passedOn = usePassedOn(data?.categories ?? [])
   const passedIds = data?.categories.map(({ category_id }) => category_id) ?? []
   const changes = heirs.flatMap((heir): CategoryChange[] => {
@@ -168,15 +171,15 @@ export const InheritDialog = ({ category, name, written, onClose, onApply }: Inh
       bar={
         heirs.length > 0 ? <Bar heirs={heirs} fates={fates} isAll={changes.length === heirs.length} /> : null
       }
-      items={data?.data}
+      items={items}
       error={error}
       onRetry={() => void refetch()}
-      none={translate('mapping.inherit.none')}
+      none={translate(isGone ? 'mapping.inherit.gone' : 'mapping.inherit.none')}
       heights={HEIGHTS}
       rowClass="choice"
       rowOf={(heir) => <Row heir={heir} fates={fates} passedOn={passedOn} />}
       foot={
-        data && data.unmapped > heirs.length
+        data && !isGone && data.unmapped > heirs.length
           ? translate('mapping.inherit.first', {
               shown: formatNumber(heirs.length),
               total: formatNumber(data.unmapped),

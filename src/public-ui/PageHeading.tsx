@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useBrand } from './brand.ts'
 import { useLocale } from './language.ts'
 
@@ -13,7 +13,8 @@ export const PageHeading = ({ title, lead }: { title: string; lead: string }) =>
   useEffect(() => {
     document.title = `${title} · ${brand.name[locale]}`
   }, [title, brand, locale])
-  useEffect(() => {
+  // Before the page is painted: later it would take the focus from whoever has begun to type.
+  useLayoutEffect(() => {
     if (hasNavigated) ref.current?.focus()
     return () => {
       hasNavigated = true

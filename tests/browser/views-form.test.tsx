@@ -40,7 +40,7 @@ test('what is missing is told on its field, and the first one gets the focus', a
   await waitFor(() => expect(within(row('code')).getByText('Required Field')).toBeDefined())
   expect(within(row('packages')).getByText('Please select at least one package')).toBeDefined()
   expect(within(row('name_en')).queryByText('Required Field')).toBeNull()
-  expect(row('name_ar').contains(document.activeElement)).toBe(true)
+  await waitFor(() => expect(row('name_ar').contains(document.activeElement)).toBe(true))
   expect(screen.getByText(/fields need correcting/)).toBeDefined()
 })
 

@@ -6,9 +6,22 @@ import { expect } from './test.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** What fades in has the contrast of its end only then; what turns or glows for ever is not waited for. */
+const atItsEnd = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, playState }) =>
+          playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime)),
+      )
+    return Promise.allSettled(ending.map(({ finished }) => finished)).then(() => undefined)
+  })
+
 /** Looks the page over with axe: nothing critical or serious may be found. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  await atItsEnd(page)
   const { violations } = await page.evaluate(() =>
     (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
       // Details of what passes are not looked at, and cost a third of the time.

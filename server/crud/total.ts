@@ -4,8 +4,11 @@ import type { RunStatement, Statement } from './statements.ts'
 /** Up to here rows are counted one by one; beyond, the answer is an estimate that says so. */
 export const COUNTED = 10_000
 
-/** A table of more rows than this, as last analysed, is not even counted to COUNTED. */
-const SURELY_MORE = 2 * COUNTED
+/**
+ * A table of more rows than this, as last analysed, is not even counted to COUNTED: PostgreSQL looks again once a tenth of
+ * them has changed.
+ */
+const SURELY_MORE = 1.5 * COUNTED
 
 /** The number of rows of an answer. */
 export interface Total {

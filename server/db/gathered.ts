@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 /*
  * One statement for what several parts of a transaction do alike. Where calls share a transaction (`sharing.ts`), each
  * comes to the same statement with a row of its own: the rows wait for each other there, and go out together once all
- * have come, or nobody has anything else to do. In any other transaction a row goes out at once, by the same statement.
+ * have come, or nobody has anything else to do. Elsewhere a row goes out at once, by the same statement.
  */
 
 /** Does something for some items at once; resolves to what came of each of them, in their order. */

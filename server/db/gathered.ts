@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { UnderWay } from './underWay.ts'
 
 /*
  * One statement for what several parts of a transaction do alike. Where calls share a transaction (`sharing.ts`), each
@@ -6,12 +7,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
  * have come, or nobody has anything else to do. Elsewhere a row goes out at once, by the same statement.
  */
 
-/** Does something for some items at once; resolves to what came of each of them, in their order. */
-export type ForMany<Tx, Item, Result> = (tx: Tx, items: readonly Item[]) => Promise<readonly Result[]>
+/** Does something for some items at once. */
+type ForMany<Tx, Item, Results> = (tx: Tx, items: readonly Item[]) => Promise<Results>
 
-interface Waiting<Item, Result> {
+interface Waiting<Item> {
   readonly item: Item
-  readonly resolve: (result: Result) => void
+  readonly resolve: (result: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -34,18 +35,18 @@ const gatherings = new WeakMap<object, Gathering>()
 interface Members {
   /** How many share the transaction. */
   readonly members: number
-  /** The answers that its connection waits for, as they come and go. */
-  readonly underWay: ReadonlySet<Promise<unknown>>
+  /** The answers that its connection waits for. */
+  readonly underWay: UnderWay
 }
 
 /** Has the rows of a transaction wait for each other from now on. */
 export const gatherRows = (tx: object, { members, underWay }: Members): void => {
   const atRest = async (): Promise<void> => {
     do {
-      await Promise.allSettled(underWay)
+      await underWay.ended()
       // Whatever follows from an answer without waiting for anything else has been sent after this.
       await nextTurn()
-    } while (underWay.size > 0)
+    } while (underWay.isAny())
   }
   gatherings.set(tx, { members, atRest, queues: new Map() })
 }
@@ -53,16 +54,18 @@ export const gatherRows = (tx: object, { members, underWay }: Members): void => 
 /** Whether the rows of a transaction wait for each other: others do their work in it. */
 export const isShared = (tx: object): boolean => gatherings.has(tx)
 
-const goOut = async <Tx, Item, Result>(
+const goOut = async <Tx, Item>(
   tx: Tx,
-  forMany: ForMany<Tx, Item, Result>,
-  all: readonly Waiting<Item, Result>[],
+  forMany: ForMany<Tx, Item, unknown>,
+  all: readonly Waiting<Item>[],
 ): Promise<void> => {
   try {
     const items = all.map(({ item }) => item)
     const results = await forMany(tx, items)
-    if (results.length !== all.length) throw new Error('a statement for many did not answer each of them')
-    for (const [place, { resolve }] of all.entries()) resolve(results[place] as Result)
+    if (Array.isArray(results) && results.length !== all.length)
+      throw new Error('a statement for many did not answer each of them')
+    for (const [place, { resolve }] of all.entries())
+      resolve(Array.isArray(results) ? results[place] : undefined)
   } catch (error) {
     for (const { reject } of all) reject(error)
   }
@@ -74,14 +77,27 @@ const queueOf = ({ queues }: Gathering, forMany: unknown): Queue => {
   return known
 }
 
-/** Does `forMany` for an item, together with the items of all who share the transaction. */
-export const gathered = <Tx extends object, Item, Result>(
+/**
+ * Does `forMany` for an item, together with the items of all who share the transaction. Resolves to what it resolves to
+ * for this one, in the order of the items; to nothing where it does.
+ */
+export function gathered<Tx extends object, Item>(
   tx: Tx,
-  forMany: ForMany<Tx, Item, Result>,
+  forMany: ForMany<Tx, Item, void>,
   item: Item,
-): Promise<Result> =>
-  new Promise((resolve, reject) => {
-    const mine: Waiting<Item, Result> = { item, resolve, reject }
+): Promise<void>
+export function gathered<Tx extends object, Item, Result>(
+  tx: Tx,
+  forMany: ForMany<Tx, Item, readonly Result[]>,
+  item: Item,
+): Promise<Result>
+export function gathered<Tx extends object, Item>(
+  tx: Tx,
+  forMany: ForMany<Tx, Item, unknown>,
+  item: Item,
+): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const mine: Waiting<Item> = { item, resolve, reject }
     const gathering = gatherings.get(tx)
     if (!gathering) {
       void goOut(tx, forMany, [mine])
@@ -91,7 +107,7 @@ export const gathered = <Tx extends object, Item, Result>(
     // Two rounds of one statement never overlap: each sees what the one before has done.
     const send = (): void => {
       queue.rounds = queue.rounds.then(async () => {
-        const all = queue.all.splice(0) as Waiting<Item, Result>[]
+        const all = queue.all.splice(0) as Waiting<Item>[]
         if (all.length > 0) await goOut(tx, forMany, all)
       })
     }
@@ -99,3 +115,4 @@ export const gathered = <Tx extends object, Item, Result>(
     if (queue.all.length === gathering.members) send()
     else if (queue.all.length === 1) void gathering.atRest().then(send)
   })
+}

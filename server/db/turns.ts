@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { NameOf } from './preparedNames.ts'
+import { startUnderWay, type UnderWay } from './underWay.ts'
 
 /** A connection that runs one transaction after the other. */
 export interface Turns {
@@ -8,8 +9,8 @@ export interface Turns {
   readonly over: NodePgDatabase
   /** What is sent right behind the next `commit`, without waiting for its answer. */
   readonly behindCommit: (send: () => void) => void
-  /** The answers that are waited for, as they come and go. */
-  readonly underWay: ReadonlySet<Promise<unknown>>
+  /** The answers that are waited for. */
+  readonly underWay: UnderWay
 }
 
 /** Values of at most so many characters; what carries more is worth a plan of its own. */
@@ -47,25 +48,18 @@ export const turnsOf = (client: pg.Client, nameOf: NameOf, patience?: number): T
   let isToBegin = false
   /** `begin` while its answer is awaited. */
   let beginning: Promise<unknown> | undefined
-  const underWay = new Set<Promise<unknown>>()
-
-  const waitFor = <T>(answer: Promise<T>): Promise<T> => {
-    const forget = () => void underWay.delete(answer)
-    underWay.add(answer)
-    answer.then(forget, forget)
-    return answer
-  }
+  const underWay = startUnderWay()
 
   const send = async (config: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
     holdBack(client)
     const name = isLight(values) ? nameOf(config.text) : undefined
-    return waitFor(client.query({ ...config, ...waiting, ...(name && { name }) }, values))
+    return underWay.note(client.query({ ...config, ...waiting, ...(name && { name }) }, values))
   }
 
   const begin = (): void => {
     isToBegin = false
     holdBack(client)
-    const begun = waitFor(client.query('begin')).finally(() => {
+    const begun = underWay.note(client.query('begin')).finally(() => {
       if (beginning === begun) beginning = undefined
     })
     beginning = begun

@@ -74,9 +74,8 @@ export const insertOf = (told: readonly Told[]): SQL => sql`
 const insertEvents = async (
   tx: Pick<Reader, 'execute'>,
   items: readonly (readonly Told[])[],
-): Promise<readonly undefined[]> => {
+): Promise<void> => {
   await tx.execute(insertOf(items.flat()))
-  return items.map(() => undefined)
 }
 
 const untold = new WeakSet<object>()

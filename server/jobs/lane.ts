@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { startUnderWay } from '../db/underWay.ts'
 import { type Polling, poll } from './poll.ts'
 
 /**
@@ -35,22 +36,6 @@ export interface Lane extends Polling {
 /** What is kept of why something failed. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message.slice(0, 300) : 'unknown'
-
-/** Pieces of work that are under way, for whoever is to wait for them. */
-export const startUnderWay = () => {
-  const running = new Set<Promise<unknown>>()
-  return {
-    /** Notes a piece until it has ended, however it ends. */
-    note: <T>(piece: Promise<T>): Promise<T> => {
-      running.add(piece)
-      const forget = () => void running.delete(piece)
-      piece.then(forget, forget)
-      return piece
-    },
-    /** Resolves when all that is under way now has ended. */
-    ended: async (): Promise<void> => void (await Promise.allSettled(running)),
-  }
-}
 
 /** Looks for work every so many milliseconds, and does what one claim takes side by side. */
 export const startLane = <Item>(

@@ -6,7 +6,8 @@ import { NOW } from '#server/db/common.ts'
 import { gathered } from '#server/db/gathered.ts'
 import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { jobs } from '#server/db/schema.ts'
-import { type Lane, reasonOf, startLane, startUnderWay, type Watch } from './lane.ts'
+import { startUnderWay } from '#server/db/underWay.ts'
+import { type Lane, reasonOf, startLane, type Watch } from './lane.ts'
 import { poll } from './poll.ts'
 
 /** A step to do later. Two with the same key are the same step. */
@@ -20,13 +21,12 @@ export interface NewJob<Kind extends string = string> {
 const insertSteps = async (
   tx: Pick<Reader, 'insert'>,
   items: readonly (readonly NewJob[])[],
-): Promise<readonly undefined[]> => {
+): Promise<void> => {
   const steps = items.flat()
   await tx
     .insert(jobs)
     .values(steps.map(({ kind, key, params, runAt }) => ({ kind, key, params, run_at: runAt.toISOString() })))
     .onConflictDoNothing({ target: jobs.key })
-  return items.map(() => undefined)
 }
 
 /** Notes steps, in the transaction that makes them necessary. */

@@ -152,12 +152,11 @@ interface Mark {
   readonly after: 'RESERVED' | 'USED' | 'RELEASED'
 }
 
-const markAll = async (tx: Transaction, marks: readonly Mark[]): Promise<readonly undefined[]> => {
+const markAll = async (tx: Transaction, marks: readonly Mark[]): Promise<void> => {
   await tx.execute(sql`
     update coupon_redemptions r set state = m.after, updated_at = ${NOW}
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as m(subscription bigint, before text, after text)
     where r.subscription = m.subscription and r.state = m.before`)
-  return marks.map(() => undefined)
 }
 
 /** What became of the place of a payment: USED when it succeeded, RELEASED when it was rejected. */

@@ -62,13 +62,12 @@ interface PaidAgain {
   readonly at: string
 }
 
-const closeOvertaken = async (tx: Transaction, all: readonly PaidAgain[]): Promise<readonly undefined[]> => {
+const closeOvertaken = async (tx: Transaction, all: readonly PaidAgain[]): Promise<void> => {
   await tx.execute(sql`
     update subscription_changes c
     set state = case when c.package = paid.package then 'DONE' else 'REVOKED' end, ended_at = paid.at
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as paid(vendor bigint, package bigint, at timestamptz)
     where c.vendor = paid.vendor and c.state = 'OPEN' and c.kind in ('SWITCH', 'CANCELLATION')`)
-  return all.map(() => undefined)
 }
 
 /**

@@ -60,14 +60,13 @@ const SUCCEEDED = {
 
 type Succeeded = Pick<typeof subscriptions.$inferSelect, 'id' | keyof typeof SUCCEEDED>
 
-const writeSucceeded = async (tx: Transaction, all: readonly Succeeded[]): Promise<readonly undefined[]> => {
+const writeSucceeded = async (tx: Transaction, all: readonly Succeeded[]): Promise<void> => {
   const set = Object.keys(SUCCEEDED).map((name) => `${name} = paid.${name}`)
   const typed = Object.entries(SUCCEEDED).map(([name, type]) => `${name} ${type}`)
   await tx.execute(sql`
     update subscriptions s set status = 'SUCCESS', reason = null, updated_at = ${NOW}, ${sql.raw(set.join(', '))}
     from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as paid(id bigint, ${sql.raw(typed.join(', '))})
     where s.id = paid.id`)
-  return all.map(() => undefined)
 }
 
 const markSucceeded = async (

@@ -22,7 +22,7 @@ export interface RecordedEvent {
 const insertNotes = async (
   tx: Pick<Transaction, 'execute'>,
   items: readonly RecordedEvent[],
-): Promise<readonly undefined[]> => {
+): Promise<void> => {
   const noted = items.map(({ kind, recordId, params, actor, at }) => ({
     kind,
     resource: NOTIFICATION_KINDS[kind],
@@ -35,7 +35,6 @@ const insertNotes = async (
     select note_event(kind, resource, record_id, params, actor, at)
     from jsonb_to_recordset(${JSON.stringify(noted)}::jsonb)
       as noted(kind text, resource text, record_id bigint, params jsonb, actor bigint, at timestamptz)`)
-  return items.map(() => undefined)
 }
 
 /** Notes an event for the administrators in its own transaction: neither is kept without the other. */

@@ -40,12 +40,12 @@ const wholeTotalsSql = ({ table }: PageTexts, sums: SumsSql, withTotal: boolean)
   const counted = '(select n from counted)'
   return {
     with: [
-      `is_small as materialized (select ${isKnownSmall(table)} as yes)`,
+      `is_small as materialized (select ${isKnownSmall(table, sums.upTo)} as yes)`,
       `read_once as materialized (select ${sums.count} as n, ${sums.members} as sums from ${sums.source(`${table} t`)})`,
       `counted as materialized (
         select case when ${isSmall} then (select n from read_once) else ${wholeTotal(table)} end as n)`,
     ],
-    columns: `${withTotal ? counted : 'null::bigint'}, case when ${counted} not between 0 and ${COUNTED} then ${sums.omitted}
+    columns: `${withTotal ? counted : 'null::bigint'}, case when ${counted} not between 0 and ${sums.upTo} then ${sums.omitted}
       when ${isSmall} then (select sums from read_once) else ${sumsOf(sums, `${table} t`)} end`,
   }
 }
@@ -65,7 +65,7 @@ const totalsSql = (parts: Parts, source: Partial<Source> = {}): TotalsSql => {
         ? sums.omitted
         : isCapped
           ? `case ${source.few ? `when ${counted} between 0 and ${FEW_FOUND} then ${sumsOf(sums, source.few)}` : ''}
-              when ${counted} between 0 and ${COUNTED} then ${allSums(sums, parts)} else ${sums.omitted} end`
+              when ${counted} between 0 and ${sums.upTo} then ${allSums(sums, parts)} else ${sums.omitted} end`
           : allSums(sums, parts)
   return {
     with: [...(source.with ?? []), ...(isCapped ? [`counted as materialized (select ${count} as n)`] : [])],

@@ -1,6 +1,7 @@
 import { serverKind } from '#server/kinds/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { jsonObject, jsonText, quoted } from '../db/sqlText.ts'
+import { COUNTED } from './total.ts'
 
 /** SQL that sums rows up, whole or by the values of the field that the list's sums are told by. */
 export interface SumsSql {
@@ -8,14 +9,19 @@ export interface SumsSql {
   readonly source: (from: string) => string
   /** How many rows there are. */
   readonly count: string
+  /** So many rows are summed up unasked. */
+  readonly upTo: number
   /** The members `"sum":{…}` and, where sums are told apart, `"sum_by":[…]` of an answer. */
   readonly members: string
   /** The same members of an answer that tells no sums, as there are too many rows for it. */
   readonly omitted: string
 }
 
-const COUNTED = quoted('counted')
+const ROWS = quoted('counted')
 const PART = quoted('part')
+
+/** Where sums are told apart by what is worked out for each row, which may read other tables. */
+const UP_TO_WORKED_OUT = 1_000
 
 const membersSql = (sum: string, apart: string | null): Pick<SumsSql, 'members' | 'omitted'> =>
   apart === null
@@ -43,20 +49,21 @@ export const sumsSql = (
   }
   if (!sumsBy) {
     const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(${columnOf(name)}), 0)`)))
-    return { source: (from) => from, count: counted, ...membersSql(sum, null) }
+    return { source: (from) => from, count: counted, upTo: COUNTED, ...membersSql(sum, null) }
   }
   const grouped = sums.map((name) => `coalesce(sum(${columnOf(name)}), 0) as ${quoted(name)}`)
   const part = jsonObject([
     ['value', jsonText(`t.${PART}`)],
-    ['total', `t.${COUNTED}::text`],
+    ['total', `t.${ROWS}::text`],
     ['sum', jsonObject(sums.map((name) => shown(name, `t.${quoted(name)}`)))],
   ])
   const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(t.${quoted(name)}), 0)`)))
   return {
     source: (from) =>
-      `(select ${columnOf(sumsBy.field)} as ${PART}, ${counted} as ${COUNTED}, ${grouped.join(', ')} from ${from}
+      `(select ${columnOf(sumsBy.field)} as ${PART}, ${counted} as ${ROWS}, ${grouped.join(', ')} from ${from}
         group by 1 having ${counted} <> 0) t`,
-    count: `coalesce(sum(t.${COUNTED}), 0)::bigint`,
+    count: `coalesce(sum(t.${ROWS}), 0)::bigint`,
+    upTo: fields[sumsBy.field]?.computed ? UP_TO_WORKED_OUT : COUNTED,
     ...membersSql(sum, `coalesce(string_agg(${part}, ',' order by t.${PART}), '')`),
   }
 }

@@ -28,9 +28,9 @@ export const wholeTotal = (table: string): string =>
   `(select case when c.reltuples > ${SURELY_MORE} then -c.reltuples::bigint else ${cappedCount(table, '')} end
     from pg_class c where c.oid = ${literal(table)}::regclass)`
 
-/** SQL that tells whether a table was last known to hold no more rows than are counted; false where nothing is known. */
-export const isKnownSmall = (table: string): string =>
-  `(select c.reltuples between 0 and ${COUNTED} from pg_class c where c.oid = ${literal(table)}::regclass)`
+/** SQL that tells whether a table was last known to hold no more rows than that; false where nothing is known. */
+export const isKnownSmall = (table: string, most: number): string =>
+  `(select c.reltuples between 0 and ${most} from pg_class c where c.oid = ${literal(table)}::regclass)`
 
 /**
  * SQL of one row: `total` as `wholeTotal` tells it and, where it is a count of all, `active`, how many of those rows `t`

@@ -1,8 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
+import { resourceNamed } from '#server/db/registry.ts'
 import { coupons } from '#src/resources/coupons/coupons.ts'
 import { paymentProblems } from '#src/resources/paymentProblems/paymentProblems.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { writeOffs } from '#src/resources/writeOffs/writeOffs.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { insertSample } from '#tests/support/insertSample.ts'
 import { fillProblems } from '#tests/support/manyRows.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 
@@ -58,6 +61,29 @@ test('of few rows a page tells the sums, also beyond its end, and not where they
 test('sums that are told apart are left out and asked for together', async () => {
   expect(await records.list(subscriptions)).toMatchObject({ sum: { amount: 0 }, sum_by: [] })
   expect(await records.list(subscriptions, { with_sums: 0 })).toMatchObject({ sum: null, sum_by: null })
+})
+
+test('of what is told apart by what is worked out for each row, more than a thousand are many', async () => {
+  const pool = server.owner
+  const vendor = await insertSample(pool, resourceNamed('vendors'))
+  const subscription = await insertSample(pool, resourceNamed('subscriptions'), { vendor })
+  const insert = (count: number, day: string) =>
+    pool.query(
+      `insert into write_offs (number, subscription, vendor, amount, due_on, written_off_on, reason, reversed_on,
+         reversal_reason)
+       select 'W-' || $3::date || '-' || n, $1, $2, 150, '2024-01-01', $3, 'r', $3, 'r' from generate_series(1, $4::int) n`,
+      [subscription, vendor, day, count],
+    )
+  await insert(1_000, '2024-02-01')
+  expect((await records.list(writeOffs)).sum).toEqual({ amount: 1000 * AMOUNT })
+  await insert(1, '2024-02-02')
+  expect(await records.list(writeOffs)).toMatchObject({ total: 1001, sum: null, sum_by: null })
+  const told = (total: number) => ({
+    sum: { amount: total * AMOUNT },
+    sum_by: [{ value: 'REVERSED', total }],
+  })
+  expect(await records.list(writeOffs, { with_sums: 1 })).toMatchObject(told(1001))
+  expect(await records.list(writeOffs, { written_off_on_from: '2024-02-02' })).toMatchObject(told(1))
 })
 
 test('a list that sums nothing up knows no sums', async () => {

@@ -29,6 +29,7 @@ import { type ReportSource, together, withinPeriod } from './source.ts'
 const COUNT_ALONE: SumsSql = {
   source: (from) => from,
   count: 'count(*)',
+  upTo: COUNTED,
   members: `'"sum":{}'`,
   omitted: `'"sum":{}'`,
 }

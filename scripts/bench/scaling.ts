@@ -17,7 +17,8 @@ export interface Measured {
   readonly tables: readonly RowBytes[]
   /** A page of a list, asked for over ten connections. */
   readonly page: Figures
-  readonly approvals: Figures
+  /** One at a time, and as many at a time as share a transaction. */
+  readonly approvals: { readonly alone: Figures; readonly together: Figures }
   /** Bytes a second that PostgreSQL copies out of its largest tables. */
   readonly copied: number
 }

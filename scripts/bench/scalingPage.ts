@@ -1,7 +1,8 @@
 import { cpus, loadavg } from 'node:os'
 import { sizesAt } from './fill/sizes.ts'
 import type { Measured, RowBytes } from './scaling.ts'
-import { simulateLane } from './simulation.ts'
+import { type Lane, leastOf, simulateLane } from './simulation.ts'
+import { TOGETHER } from './writes.ts'
 
 const HEADING = '## What the simulation prints'
 
@@ -84,8 +85,16 @@ const sizesTable = (measured: Measured, part: number): string =>
 const paymentsAtPeak = ({ payments }: Size): number =>
   ((payments / ASSUMED.years / 365) * ASSUMED.busiestDay * ASSUMED.busiestHour) / 3600
 
-const moneyTable = ({ approvals }: Measured): string =>
-  table(
+/** The chain as a lane: what is measured of one at a time, and of many, tells what each further one takes. */
+const laneOf = ({ approvals: { alone, together } }: Measured): Omit<Lane, 'perSecond'> => {
+  const first = 1 / alone.rate
+  return { first, more: Math.max(0, (TOGETHER / together.rate - first) / (TOGETHER - 1)), most: TOGETHER }
+}
+
+const moneyTable = (measured: Measured): string => {
+  const lane = laneOf(measured)
+  const replicated = { ...lane, first: lane.first + ASSUMED.replica }
+  return table(
     [
       'Size',
       'Approvals a second, busiest hour',
@@ -98,21 +107,21 @@ const moneyTable = ({ approvals }: Measured): string =>
     ],
     SIZES.map((size) => {
       const perSecond = paymentsAtPeak(size)
-      const alone = simulateLane({ perSecond, takes: 1 / approvals.rate })
-      const takes = 1 / approvals.rate + ASSUMED.replica
-      const replicated = simulateLane({ perSecond, takes })
+      const waits = simulateLane({ perSecond, ...lane })
+      const waitsLonger = simulateLane({ perSecond, ...replicated })
       return [
         size.name,
         number(perSecond),
-        `${number(alone.load * 100)} %`,
-        milliseconds(alone.p50),
-        milliseconds(alone.p99),
-        `${number(replicated.load * 100)} %`,
-        milliseconds(replicated.p99),
-        String(Math.ceil((perSecond * takes) / ASSUMED.full)),
+        `${number(waits.load * 100)} %`,
+        milliseconds(waits.p50),
+        milliseconds(waits.p99),
+        `${number(waitsLonger.load * 100)} %`,
+        milliseconds(waitsLonger.p99),
+        String(Math.ceil((perSecond * leastOf(replicated)) / ASSUMED.full)),
       ]
     }),
   )
+}
 
 /** `DATABASE_POOL_SIZE` and what a process takes besides; see docs/operations.md. */
 const CONNECTIONS = 15
@@ -155,18 +164,19 @@ const rowsTable = ({ tables }: Measured): string =>
 /** The section of docs/scaling.md, in Markdown. `part`: which part of the whole sizes was filled. */
 export const scalingSection = (measured: Measured, part: number): string => {
   const { page, approvals, copied } = measured
+  const { alone, together } = approvals
   return `${HEADING}
-Written by \`npm run bench -- scaling\`, on ${cpus().length} cores with a load average of ${loadavg()[0]?.toFixed(1)}, with ${number(part * 100)} % of the benchmark's rows. Measured: ${number(page.rate)} pages of a list a second over ten connections (p99 ${number(page.p99)} ms), ${number(approvals.rate)} approvals a second twenty at a time (p99 ${number(approvals.p99)} ms; server, database and load on this machine), ${number(copied / 1e6)} MB a second copied out, and the largest tables:
+Written by \`npm run bench -- scaling\`, on ${cpus().length} cores with a load average of ${loadavg()[0]?.toFixed(1)}, with ${number(part * 100)} % of the benchmark's rows. Measured: ${number(page.rate)} pages of a list a second over ten connections (p99 ${number(page.p99)} ms), ${number(alone.rate)} approvals a second one at a time and ${number(together.rate)} ${TOGETHER} at a time (p99 ${number(together.p99)} ms; server, database and load on this machine), ${number(copied / 1e6)} MB a second copied out, and the largest tables:
 
 ${rowsTable(measured)}
 
-Assumed: the payments of a size came in over ${ASSUMED.years} years; the busiest day has ${ASSUMED.busiestDay} times the payments of a usual one and its busiest hour an eighth of it; a tenth of the sellers comes on a day and makes ${ASSUMED.calls} calls; a synchronous replica adds ${ASSUMED.replica * 1000} ms to each approval while it holds the chain.
+Assumed: the payments of a size came in over ${ASSUMED.years} years; the busiest day has ${ASSUMED.busiestDay} times the payments of a usual one and its busiest hour an eighth of it; a tenth of the sellers comes on a day and makes ${ASSUMED.calls} calls; a synchronous replica adds ${ASSUMED.replica * 1000} ms to each transaction while it holds the chain.
 
 **Room.** The catalogue grows with nobody, sellers' tables with the sellers, all others with the payments.
 
 ${sizesTable(measured, part)}
 
-**The chain of invoices**, one lane, 300,000 approvals at random times. What an approval takes is taken for the time that it holds the lane, which is more than it does: the true limit is higher.
+**The chain of invoices**, one lane, 300,000 approvals at random times; those that wait share a transaction, up to ${TOGETHER} of them. What they take is taken for the time that they hold the lane, which is more than they do: the true limit is higher.
 
 ${moneyTable(measured)}
 

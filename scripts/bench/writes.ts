@@ -198,26 +198,29 @@ const approvals = async (client: pg.Client, { url, headers = {} }: Omit<Writing,
   return (connections: number): Stream => ({ url, headers, connections, next })
 }
 
-/** Approvals of twenty at a time. */
+/** As many as share a transaction at most (server/db/sharing.ts). */
+export const TOGETHER = 20
+
+/** Approvals of one at a time, and of as many as share a transaction. */
 export const measureApprovalsAlone = async (
   client: pg.Client,
   writing: Omit<Writing, 'floor'>,
-): Promise<Figures> => {
+): Promise<{ readonly alone: Figures; readonly together: Figures }> => {
   const at = await approvals(client, writing)
-  await fire(at(20), WARM_UP_SECONDS)
-  return fire(at(20), SECONDS)
+  await fire(at(TOGETHER), WARM_UP_SECONDS)
+  return { alone: await fire(at(1), SECONDS), together: await fire(at(TOGETHER), SECONDS) }
 }
 
 /** One connection and twenty in turns: what one waits for, the others do meanwhile. */
 const measureApprovals = async (client: pg.Client, writing: Writing): Promise<Line[]> => {
   const at = await approvals(client, writing)
-  const { ours, floor } = await besideEachOther(at(20), at(1))
-  const { waiting } = await watched(client, fire(at(20), SECONDS))
+  const { ours, floor } = await besideEachOther(at(TOGETHER), at(1))
+  const { waiting } = await watched(client, fire(at(TOGETHER), SECONDS))
   const ratio = ours.rate / floor.rate
   return [
     {
       work: 'Approve payments, twenty at a time (floor: one at a time)',
-      connections: 20,
+      connections: TOGETHER,
       figures: `${inWords(ours)}; ${Math.round(100 * waiting)} % of the connections at work wait for their turn`,
       floor: inWords(floor),
       ratio,

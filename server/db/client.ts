@@ -155,6 +155,16 @@ export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promis
   onConnection(db.$client, (client) => turnsOn(db.$client, client).over.transaction(work))
 
 /**
+ * For so long a shared transaction waits for a lock, in milliseconds: others wait along. Less than PostgreSQL takes to look
+ * whether two wait for each other, so that none of its members makes somebody else give way.
+ */
+const SHARED_LOCK_MS = 500
+
+/** SQL from which on a transaction waits for locks as long as it may, or as long as shared ones do. */
+export const LOCKS_PATIENTLY = 'set local lock_timeout = 0'
+export const LOCKS_BRIEFLY = `set local lock_timeout = ${SHARED_LOCK_MS}`
+
+/**
  * Runs in one transaction, side by side, all that `begin` returns after its own statements: all of them are kept, or none.
  * Rows that they write alike go out together (`gathered.ts`). Resolves to what came of each, in their order.
  */
@@ -165,7 +175,7 @@ export const inSharedTransaction = <T>(
   onConnection(pool, (client) => {
     const { over, underWay } = turnsOn(pool, client)
     return over.transaction(async (tx) => {
-      const works = await begin(tx)
+      const [works] = await together(begin(tx), tx.execute(LOCKS_BRIEFLY))
       gatherRows(tx, { members: works.length, underWay })
       return together(...works.map((work) => work(tx)))
     })

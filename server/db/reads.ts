@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { codeWhere, isUnavailable } from '#server/http/databaseErrors.ts'
+import { isOfOneStatement, isUnavailable } from '#server/http/databaseErrors.ts'
 import type { DatabaseHandle } from './client.ts'
 
 /** Where something is read. */
@@ -35,11 +35,8 @@ const PROBE_PAUSE_MS = 1_000
 const LONGEST_MS = 120_000
 const PROBE = { text: 'select 1', query_timeout: 2_000 }
 
-/** What one statement met, and no outage: it would meet it again on the replica. */
-const OF_ONE_STATEMENT = /^(40|57014|53100)/
-
-const isGone = (error: unknown): boolean =>
-  isUnavailable(error) && codeWhere(error, (code) => OF_ONE_STATEMENT.test(code)) === undefined
+/** What one statement met it would meet again on the replica. */
+const isGone = (error: unknown): boolean => isUnavailable(error) && !isOfOneStatement(error)
 
 /**
  * Reads that go on while a primary is replaced (docs/decisions/0421). The first one that finds it gone turns all of them

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isRolledBack, isUnavailable } from '#server/http/databaseErrors.ts'
+import { isOfOneStatement, isUnavailable } from '#server/http/databaseErrors.ts'
 import { type Database, inSharedTransaction, inTransaction, type Transaction } from './client.ts'
 
 /** Something that is done in a transaction, alone or with others like it. */
@@ -31,6 +31,8 @@ const LONGEST_MS = 1_000
 interface Waiting<Subject> {
   readonly key: number
   readonly subject: Subject
+  /** Does something in the context of the call that asked. */
+  readonly inContext: <T>(work: () => T) => T
   /** Does it in a transaction of its own, and tells whoever asked. */
   readonly alone: () => Promise<void>
   /** Does it in a transaction of several; resolves to what tells whoever asked, once that is kept. */
@@ -49,8 +51,8 @@ export const createSharing = <Subject>({ db, admit }: SharingOptions<Subject>) =
   let running = 0
 
   const together = async (all: readonly Waiting<Subject>[]): Promise<void> => {
-    let admitted: ReadonlySet<number> = new Set()
-    const isAdmitted = ({ key }: Waiting<Subject>): boolean => admitted.has(key)
+    let admitted: ReadonlySet<number> | undefined
+    const isAdmitted = ({ key }: Waiting<Subject>): boolean => admitted?.has(key) ?? true
     try {
       const tell = await inSharedTransaction(db, async (tx) => {
         const subjects = all.map(({ subject }) => subject)
@@ -60,9 +62,9 @@ export const createSharing = <Subject>({ db, admit }: SharingOptions<Subject>) =
       for (const each of tell) each()
       for (const each of all) if (!isAdmitted(each)) void each.alone()
     } catch (error) {
-      // Where the connection was lost nobody knows what was kept; one of two that waited for each other was rolled back.
-      const isUnknown = isUnavailable(error) && !isRolledBack(error)
-      for (const { alone, fail } of all) isUnknown ? fail(error) : void alone()
+      // Where the connection was lost nobody knows what was kept of those that were begun.
+      const isUnknown = isUnavailable(error) && !isOfOneStatement(error)
+      for (const each of all) isUnknown && isAdmitted(each) ? each.fail(error) : void each.alone()
     }
   }
 
@@ -84,7 +86,7 @@ export const createSharing = <Subject>({ db, admit }: SharingOptions<Subject>) =
       const [first, second] = all
       if (!first) return
       running += 1
-      const done = second ? together(all) : first.alone()
+      const done = second ? first.inContext(() => together(all)) : first.alone()
       void Promise.race([done, delay(LONGEST_MS, undefined, { ref: false })]).then(() => {
         running -= 1
         begin()
@@ -103,7 +105,8 @@ export const createSharing = <Subject>({ db, admit }: SharingOptions<Subject>) =
       waiting.push({
         key,
         subject,
-        alone: () => inTransaction(db, mine).then(resolve, reject).finally(free),
+        inContext: AsyncLocalStorage.snapshot(),
+        alone: AsyncLocalStorage.bind(() => inTransaction(db, mine).then(resolve, reject).finally(free)),
         within: async (tx) => {
           const result = await mine(tx)
           return () => {

@@ -43,9 +43,12 @@ export const isUnavailable = (error: unknown): boolean =>
         SOCKET_CODES.has(String(link.code))),
   )
 
-/** True where the database rolled a transaction back in favour of another one: deadlock and serialisation. */
-export const isRolledBack = (error: unknown): boolean =>
-  codeWhere(error, (code) => code.startsWith('40')) !== undefined
+// Deadlock and serialisation (40), cancelled as it took too long (57014), no room on the disk (53100).
+const OF_ONE_STATEMENT = /^(40|57014|53100)/
+
+/** True of what one statement met, and no outage: the database answers, and its transaction was rolled back. */
+export const isOfOneStatement = (error: unknown): boolean =>
+  codeWhere(error, (code) => OF_ONE_STATEMENT.test(code)) !== undefined
 
 /** What the triggers of closed books say of a day that lies in them; their message is the month, `YYYY-MM`. */
 const CLOSED_BOOKS = 'RB001'

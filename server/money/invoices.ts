@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Transaction } from '#server/db/client.ts'
-import { gathered } from '#server/db/gathered.ts'
+import { LOCKS_BRIEFLY, LOCKS_PATIENTLY, type Transaction } from '#server/db/client.ts'
+import { gathered, isShared } from '#server/db/gathered.ts'
 import { ids } from '#server/db/rows.ts'
 import { invoices } from '#server/db/schema.ts'
 import { literal } from '#server/db/sqlText.ts'
@@ -163,8 +163,6 @@ const NEXT = z.object({
   rows: z.tuple([z.object({ ids, sequences: ids, previous_hash: z.string() })]),
 })
 
-const ANSWERS = z.tuple([z.unknown(), NEXT])
-
 /** Papers of a kind are numbered anew each year. */
 interface Series {
   readonly kind: InvoiceKind
@@ -184,13 +182,15 @@ const takeTurn = async (tx: Transaction, count: number, series: readonly Series[
     }) => `coalesce((select sequence from invoices where kind = ${literal(kind)} and year = ${year}
       order by sequence desc limit 1), 0)::int8`,
   )
+  // Everybody waits for whoever has the turn: for the turn as long as it takes, for anything else briefly.
+  const turn = isShared(tx) ? `${LOCKS_PATIENTLY}; ${TURN}; ${LOCKS_BRIEFLY}` : TURN
   const answers = await tx.execute(
-    sql.raw(`${TURN};
+    sql.raw(`${turn};
       select array(select nextval('invoices_id_seq') from generate_series(1, ${count})) as ids,
         array[${last.join(', ')}] as sequences,
         coalesce((select hash from invoices order by id desc limit 1), ${literal(FIRST_HASH)}) as previous_hash`),
   )
-  return ANSWERS.parse(answers)[1].rows[0]
+  return NEXT.parse(z.array(z.unknown()).parse(answers).at(-1)).rows[0]
 }
 
 const qrOf = (invoice: Numbered): string =>

@@ -212,6 +212,25 @@ test('whoever waits for a store that somebody else is at keeps nobody else waiti
   }
 })
 
+test('whoever waits for something else that somebody is at keeps nobody else waiting', async () => {
+  const plain = await Promise.all(Array.from({ length: 6 }, async () => opened(await money.vendor())))
+  const earning = (await kinds['one that earns a commission']?.()) as Waiting
+  await money.server.owner.query('begin')
+  try {
+    await money.server.owner.query('select 1 from partners where id = $1 for update', [partner.id])
+    const others = plain.map((each) => approve(each))
+    const last = approve(earning)
+    for (const { status } of await Promise.all(others)) expect(status).toBe(200)
+    const [state] = await money.query('select status from subscriptions where id = $1', [earning.id])
+    expect(state).toEqual({ status: 'PENDING' })
+    await money.server.owner.query('commit')
+    expect((await last).status).toBe(200)
+  } finally {
+    await money.server.owner.query('rollback')
+  }
+  expect(await brokenRules(money.server.context.database.pool)).toEqual([])
+})
+
 const AT_ONCE = 30
 
 /** What may be asked of a payment at any time, by turns. */

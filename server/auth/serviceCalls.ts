@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { deleteInBatches } from '#server/db/batches.ts'
+import { isOfOneStatement, isUnavailable } from '#server/http/databaseErrors.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 
 /** What is counted is written together, every so many milliseconds. */
@@ -40,11 +41,39 @@ const ADD = `
     failed = s.failed + excluded.failed, last_at = greatest(s.last_at, excluded.last_at),
     last_trouble_at = greatest(s.last_trouble_at, excluded.last_trouble_at)`
 
+const COLUMNS = [
+  'account',
+  'day',
+  'calls',
+  'refused',
+  'limited',
+  'failed',
+  'last',
+  'trouble',
+] as const satisfies readonly (keyof Counted)[]
+
 const TOO_MANY = 429
+
+const keyOf = ({ account, day }: Pick<Counted, 'account' | 'day'>): string => `${account} ${day}`
+
+const later = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one > other ? one : other) : (one ?? other)
+
+/** Both together. */
+const added = (one: Counted, other: Counted): Counted => ({
+  ...one,
+  calls: one.calls + other.calls,
+  refused: one.refused + other.refused,
+  limited: one.limited + other.limited,
+  failed: one.failed + other.failed,
+  last: one.last > other.last ? one.last : other.last,
+  trouble: later(one.trouble, other.trouble),
+})
 
 /**
  * Counts the calls of service accounts in memory, and adds them to the database every few seconds: a row that every call
- * of an account changed would make its calls wait for each other. What was counted last is lost where a process is killed.
+ * of an account changed would make its calls wait for each other. What could not be added is added with what comes
+ * next; what was counted last is lost where a process is killed, or its connection while it adds.
  */
 export const createServiceCalls = ({
   pool,
@@ -58,12 +87,24 @@ export const createServiceCalls = ({
 
   const of = (account: number, now: Date): Counted => {
     const day = dayInRiyadh(now)
-    const key = `${account} ${day}`
-    const known = counted.get(key)
+    const known = counted.get(keyOf({ account, day }))
     if (known) return known
     const made = { account, day, calls: 0, refused: 0, limited: 0, failed: 0, last: now, trouble: null }
-    counted.set(key, made)
+    counted.set(keyOf(made), made)
     return made
+  }
+
+  const flushSoon = (): void => {
+    timer ??= setTimeout(() => void flush(), EVERY_MS).unref()
+  }
+
+  /** Counts them once more, with what is counted now. */
+  const addNext = (all: readonly Counted[]): void => {
+    for (const each of all) {
+      const now = counted.get(keyOf(each))
+      counted.set(keyOf(each), now ? added(now, each) : each)
+    }
+    flushSoon()
   }
 
   const flush = async (): Promise<void> => {
@@ -72,19 +113,22 @@ export const createServiceCalls = ({
     const all = [...counted.values()]
     counted = new Map()
     if (!all.length) return
-    const column = (name: keyof Counted) => all.map((each) => each[name])
-    await pool
-      .query(ADD, [
-        column('account'),
-        column('day'),
-        column('calls'),
-        column('refused'),
-        column('limited'),
-        column('failed'),
-        column('last'),
-        column('trouble'),
-      ])
-      .catch((error: unknown) => log.warn({ err: error }, 'Calls of service accounts could not be counted'))
+    let client: pg.PoolClient | undefined
+    let isLost = false
+    try {
+      client = await pool.connect()
+      await client.query(
+        ADD,
+        COLUMNS.map((name) => all.map((each) => each[name])),
+      )
+    } catch (error) {
+      log.warn({ err: error }, 'Calls of service accounts could not be counted')
+      isLost = true
+      // Whether what a lost connection was sent is kept nobody knows.
+      if (!client || !isUnavailable(error) || isOfOneStatement(error)) addNext(all)
+    } finally {
+      client?.release(isLost)
+    }
   }
 
   return {
@@ -97,7 +141,7 @@ export const createServiceCalls = ({
       if (status >= 500) counts.failed += 1
       else if (status === TOO_MANY) counts.limited += 1
       else if (status >= 400) counts.refused += 1
-      timer ??= setTimeout(() => void flush(), EVERY_MS).unref()
+      flushSoon()
     },
     flush,
     stop: flush,

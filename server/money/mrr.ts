@@ -88,12 +88,15 @@ const firstOpen = async (db: Reader): Promise<Month | undefined> => {
 
 const LOCK = "hashtext('mrr_months')"
 
+/** A day is over once what was begun on it has been kept, by other processes too. */
+const SETTLED_MS = 3_600_000
+
 /**
  * Measures the months that are not final, up to yesterday: once a day, month by month, so that none of it is long. Of two
  * processes one does.
  */
 export const keepMrr = async (db: Database, now: Date): Promise<void> => {
-  const yesterday = addDays(dayInRiyadh(now), -1)
+  const yesterday = addDays(dayInRiyadh(new Date(now.getTime() - SETTLED_MS)), -1)
   const first = await firstOpen(db)
   for (const month of first ? monthsBetween(first, monthOf(yesterday)) : []) {
     const { to } = daysOfMonth(month)

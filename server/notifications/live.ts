@@ -5,7 +5,7 @@ import type { Sessions } from '#server/auth/sessions.ts'
 import type { Listener } from '#server/db/listener.ts'
 import { type Actor, may } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
-import { countUnread } from './store.ts'
+import { countUnread, toldResources } from './store.ts'
 
 export interface LiveOptions {
   readonly pool: pg.Pool
@@ -116,8 +116,12 @@ export const createLive = ({ pool, listener, sessions, log }: LiveOptions): Live
 
   listener.hear('notifications', {
     onMessage,
+    // Something may have happened to whatever they are told of.
     onAgain: () => {
-      for (const client of clients) notifySoon(client)
+      for (const client of clients) {
+        for (const resource of toldResources(client.actor)) client.changed.add(resource)
+        notifySoon(client)
+      }
     },
   })
 

@@ -60,7 +60,7 @@ const textsOf = (
 type Reader = Pick<Actor, 'userId' | 'permissions'>
 
 /** The resources of whose events that person is told. */
-const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
+export const toldResources = (actor: Pick<Actor, 'permissions'>): string[] => [
   ...new Set(Object.values(NOTIFICATION_KINDS).filter((resource) => may(actor, resource, 'list'))),
 ]
 

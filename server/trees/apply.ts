@@ -41,12 +41,17 @@ const writeCategories = async (tx: Transaction, marketplace: number, spoken: Spo
 /** More levels than any tree has. */
 const DEEPEST = 32
 
-/** What the marketplace removed stays where it is mapped, or above something that is; it follows what it stands below. */
+/**
+ * What the marketplace removed stays where it is mapped, or above something that is; it follows what it stands below. It is
+ * locked as it is found, in the order in which those who map lock: what they map until then is seen, and what they map
+ * later they are told is gone.
+ */
 const keepMapped = async (tx: Transaction, marketplace: number): Promise<void> => {
   await tx.execute(sql`
     create temp table gone_categories on commit drop as
     select e.id, e.path, e.is_mapped, false as kept from marketplace_categories e
-    where e.marketplace = ${marketplace} and not exists (select from staged_categories s where s.id = e.id)`)
+    where e.marketplace = ${marketplace} and not exists (select from staged_categories s where s.id = e.id)
+    order by e.id for update of e`)
   await tx.execute(sql`
     with above as (
       select distinct a.id from gone_categories g
@@ -65,8 +70,12 @@ const keepMapped = async (tx: Transaction, marketplace: number): Promise<void> =
   }
 }
 
-/** What was mapped of properties that go is kept with what is told of them: going back brings it again. */
+/**
+ * What was mapped of properties that go is kept with what is told of them: going back brings it again. Nobody maps any of
+ * them between what is kept and their end.
+ */
 const removeProperties = async (tx: Transaction, which: SQL): Promise<void> => {
+  await tx.execute(sql`select from marketplace_properties p where ${which} order by p.id for update of p`)
   await tx.execute(sql`
     insert into gone_mappings
     select p.id, jsonb_agg(jsonb_build_object('category', m.main_category_id, 'property', m.property_id,

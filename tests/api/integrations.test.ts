@@ -209,6 +209,23 @@ test('counts of long ago are removed by the upkeep', async () => {
   await end()
 })
 
+test('calls that could not be counted are counted with the next ones', async () => {
+  const { id, token } = await makeServiceKey(server)
+  const call = () => server.call('/api/platform/v1/vendors', { token })
+  const { serviceCalls, database } = server.context
+  await serviceCalls.flush()
+  await server.owner.query('alter table service_calls rename to service_calls_away')
+  await call()
+  await serviceCalls.flush()
+  await server.owner.query('alter table service_calls_away rename to service_calls')
+  await call()
+  await serviceCalls.flush()
+  const { rows } = await database.pool.query('select calls from service_calls where service_account = $1', [
+    id,
+  ])
+  expect(rows).toEqual([{ calls: 2 }])
+})
+
 test('the history is narrowed to what one service account did', async () => {
   const { token: key, id } = await makeServiceKey(server, { scopes: ['contacts:write'] })
   await server.call('/api/platform/v1/contacts/by-key', {

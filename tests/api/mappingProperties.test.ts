@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { readProperties, readValues } from '#server/modules/mapping/properties.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 type PropertiesAnswer = Awaited<ReturnType<typeof readProperties>>
 type ValuesAnswer = Awaited<ReturnType<typeof readValues>>
@@ -128,6 +129,23 @@ describe('mapping a property', () => {
       property_id: ours.colour,
       value_keys: { 1: 'red' },
       value_progress: { total: 3, mapped: 1 },
+    })
+  })
+
+  test('who waits for somebody at the same property finds it as that one has left it', async () => {
+    await map(theirs.maker, ours.brand)
+    const { owner } = m.server
+    await owner.query('begin')
+    await owner.query('select from marketplace_properties where id = $1 for update', [theirs.maker])
+    await owner.query('update property_mappings set property_id = $2 where marketplace_property_id = $1', [
+      theirs.maker,
+      ours.colour,
+    ])
+    const answer = map(theirs.maker, null)
+    await somebodyWaits(m.server.context.database.pool)
+    await owner.query('commit')
+    expect((await answer).body.result).toMatchObject({
+      done: [{ property_id: null, previous: { property_id: ours.colour, values: {} } }],
     })
   })
 

@@ -171,6 +171,18 @@ test('who is paused at the end of a month pays nothing then: churned, and reacti
   ])
 })
 
+test('a month is final an hour after its end, as what was begun in it may not be kept yet', async () => {
+  const measuredOn = async (time: string) => {
+    await keepMrr(money.server.context.db, new Date(time))
+    const [last] = await money.query(
+      'select measured_on::text as day from mrr_months order by month desc limit 1',
+    )
+    return last?.day
+  }
+  expect(await measuredOn('2026-09-30T21:59:59Z')).toBe('2026-09-29')
+  expect(await measuredOn('2026-09-30T22:00:00Z')).toBe('2026-09-30')
+})
+
 test.each([
   [{ from: '2026-13' }, 'from'],
   [{ from: '2026-05', to: '2026-04' }, 'to'],

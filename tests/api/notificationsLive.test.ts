@@ -53,6 +53,18 @@ test('a window is told what it has missed when it comes back', async () => {
   await expect.poll(stream.unread).toBe(1)
 })
 
+test('of what happened while the database was not heard, a window looks again at all that it is told of', async () => {
+  const token = await here.signIn('support')
+  const stream = await follow(here, token)
+  await expect.poll(stream.unread).toBeDefined()
+  expect([...stream.changed]).toEqual([])
+  await here.owner.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query like 'listen%'",
+  )
+  await arrive('unheard')
+  await expect.poll(() => [...stream.changed]).toContain('contacts')
+})
+
 test('the stream ends with its session, in whichever process it was ended', async () => {
   const token = await here.signIn('support')
   const stream = await follow(here, token)

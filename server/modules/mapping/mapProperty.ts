@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { marketplaceProperties, properties, propertyMappings } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
 import type { ErrorCode } from '#server/http/errors.ts'
 import type { mappingWriteCalls } from '#src/contract/mappingWrite.ts'
 import { pick } from '#src/schema/objects.ts'
@@ -39,10 +40,13 @@ export interface RefusedProperty {
   >
 }
 
+/** Locks a property, then reads it: a statement that waits for a lock shows what it is joined with as it was before. */
 const readSource = async (tx: Transaction, item: PropertyItem) => {
   const { id, marketplace_category, values } = marketplaceProperties
   const { marketplace_property_id, main_category_id, property_id } = propertyMappings
-  const [source] = await tx
+  const isIt = eq(id, item.marketplace_property_id)
+  const locked = tx.select({ id }).from(marketplaceProperties).where(isIt).for('update')
+  const read = tx
     .select({
       values,
       property_id,
@@ -55,8 +59,8 @@ const readSource = async (tx: Transaction, item: PropertyItem) => {
       propertyMappings,
       and(eq(marketplace_property_id, id), eq(main_category_id, item.main_category_id)),
     )
-    .where(eq(id, item.marketplace_property_id))
-    .for('update', { of: marketplaceProperties })
+    .where(isIt)
+  const [, [source]] = await together(locked, read)
   return source
 }
 

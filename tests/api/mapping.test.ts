@@ -128,6 +128,24 @@ describe('suggestions', () => {
     await m.call(`admin-panal/marketplace-categories/${toys}`, { method: 'DELETE' })
   })
 
+  test('what a primary that took over has lost is suggested no more, after as many writes', async () => {
+    const bikes = await m.remote(market, ['دراجات', 'Bikes'])
+    const ours = await m.category(['شيء غير ذلك', 'Nothing of it'])
+    const { owner } = m.server
+    const { rows } = await owner.query("select version from kept_versions where name = 'categories'")
+    await m.call(`admin-panal/categories/${ours}`, {
+      method: 'PUT',
+      body: { name_ar: 'دراجات', name_en: 'Bikes' },
+    })
+    expect((await rowOf(bikes)).suggestions[0]).toMatchObject({ category_id: ours })
+    await owner.query(`begin; set local session_replication_role = replica;
+      update categories set name_ar = 'شيء غير ذلك', name_en = 'Nothing of it' where id = ${ours};
+      update kept_versions set version = ${rows[0]?.version} where name = 'categories'; commit`)
+    await m.category(['شيء آخر كليا', 'Anything else'])
+    expect((await rowOf(bikes)).suggestions).toEqual([])
+    await m.call(`admin-panal/marketplace-categories/${bikes}`, { method: 'DELETE' })
+  })
+
   test('those above a score are offered together', async () => {
     const answer = await m.call('core/mapping/suggestions/0', {
       query: { marketplace_id: String(market), min_score: '90' },

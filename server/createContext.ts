@@ -124,7 +124,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
   const around = composeAround([lastCalls.around, ...[metrics, traces].flatMap((each) => each?.around ?? [])])
   const listener = startListener({ target: direct, pool, log })
   hearOfBrands(listener, pool)
-  const sessions = createSessions({ pool, read: reads.read, listener, log })
+  const sessions = createSessions({ db: database.db, read: reads.read, listener, log })
   const passwords = await createPasswords(options.passwordCost)
   const mailQueue = startMailQueue({
     db: database.db,

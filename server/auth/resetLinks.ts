@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { z } from 'zod'
-import { rowsOf } from '#server/db/rows.ts'
+import { type Database, inTransaction } from '#server/db/client.ts'
+import { rowOf } from '#server/db/rows.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** How long a link to choose a new password works. */
@@ -33,8 +35,11 @@ const WHOSE = {
   users: "u.user_type <> 'ADMIN' and exists (select 1 from vendors v where v.id = u.vendor and v.active)",
 } as const satisfies Record<Audience, string>
 
-const usable = (audience: Audience) => `t.token_hash = $1 and t.used_at is null and t.expires_at > now()
-  and u.id = t.user_id and u.active and ${WHOSE[audience]}`
+const usable = (audience: Audience, token: string): SQL =>
+  sql`t.token_hash = ${hashToken(token)} and t.used_at is null and t.expires_at > now()
+    and u.id = t.user_id and u.active and ${sql.raw(WHOSE[audience])}`
+
+const OWNER = z.object({ id: z.number() })
 
 const LINK_OWNER = z.object({
   id: z.number(),
@@ -47,17 +52,17 @@ const LINK_OWNER = z.object({
 export type LinkOwner = Readonly<z.infer<typeof LINK_OWNER>>
 
 /** Whose link that is; undefined when it is unknown, used or expired. */
-export const ownerOfLink = async (
-  pool: pg.Pool,
+export const ownerOfLink = (
+  db: Database,
   token: string,
   audience: Audience,
-): Promise<LinkOwner | undefined> => {
-  const rows = await rowsOf(pool, LINK_OWNER, {
-    text: `select u.id, u.username, u.email, u.password_hash is null as is_new from password_reset_tokens t, users u where ${usable(audience)}`,
-    values: [hashToken(token)],
-  })
-  return rows[0]
-}
+): Promise<LinkOwner | undefined> =>
+  rowOf(
+    db,
+    LINK_OWNER,
+    sql`select u.id, u.username, u.email, u.password_hash is null as is_new
+      from password_reset_tokens t, users u where ${usable(audience, token)}`,
+  )
 
 /**
  * Why a link cannot be used: it was used already, or it ran out, is unknown or its owner may not sign in. Of
@@ -78,22 +83,26 @@ export const refusalOfLink = async (
 
 /**
  * Sets the password of the link's owner, whose address it proves, uses the link up, unlocks the account and signs the
- * owner out everywhere, in one statement; two calls with one link cannot both succeed. False when the link is not usable any more.
+ * owner out everywhere; two calls with one link cannot both succeed. False when the link is not usable any more.
  */
-export const resetPassword = async (
-  pool: pg.Pool,
+export const resetPassword = (
+  db: Database,
   { token, passwordHash, audience }: { token: string; passwordHash: string; audience: Audience },
-): Promise<boolean> => {
-  const { rowCount } = await pool.query(
-    `with used as (
-       update password_reset_tokens t set used_at = now() from users u where ${usable(audience)} returning t.user_id
-     ), signed_out as (
-       delete from sessions where user_id in (select user_id from used)
-     )
-     update users set password_hash = $2, password_changed_at = now(), email_proved = lower(email),
-       locked = false, updated_at = now()
-     where id in (select user_id from used)`,
-    [hashToken(token), passwordHash],
-  )
-  return rowCount === 1
-}
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const owner = await rowOf(
+      tx,
+      OWNER,
+      sql`with used as (
+          update password_reset_tokens t set used_at = now() from users u where ${usable(audience, token)} returning t.user_id
+        )
+        update users set password_hash = ${passwordHash}, password_changed_at = now(), email_proved = lower(email),
+          locked = false, updated_at = now()
+        where id in (select user_id from used) returning id`,
+    )
+    if (!owner) return false
+    // What was opened until the account was changed: the statement above waits for it, and does not see it.
+    await tx.execute(sql`delete from sessions where user_id = ${owner.id}`)
+    await tx.execute(sql`delete from factor_tickets where user_id = ${owner.id}`)
+    return true
+  })

@@ -1,9 +1,12 @@
+import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type pg from 'pg'
+import type { Database } from '#server/db/client.ts'
 import type { Listener } from '#server/db/listener.ts'
 import type { Read } from '#server/db/reads.ts'
+import { findsAny } from '#server/db/rows.ts'
 import type { Actor, FindActor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
+import { ProofOutdated, whileProved } from './proof.ts'
 import { LONGEST } from './sessionLength.ts'
 import { loadSession, type StoredSession } from './sessionQuery.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -20,12 +23,14 @@ export interface Opening {
   readonly userAgent: string
   /** Its owner proved himself by more than a password. */
   readonly twoStep?: boolean
+  /** The hash of the password that its owner was found to know. */
+  readonly passwordHash?: string
 }
 
 export interface Sessions {
   /** The active person who holds that token; throws 401 otherwise. */
   readonly find: FindActor
-  /** Signs somebody in and returns the new token. */
+  /** Signs somebody in and returns the new token; throws `ProofOutdated`. */
   readonly open: (userId: number, from: Opening) => Promise<string>
   /** Notes that the owner of a session has just typed the password, or proved himself by a factor besides it. */
   readonly confirm: (sessionId: number, byFactor?: boolean) => Promise<void>
@@ -43,7 +48,7 @@ export interface Sessions {
 }
 
 export interface SessionsOptions {
-  readonly pool: pg.Pool
+  readonly db: Database
   /** Where sessions are looked up, so that those who only read stay signed in while the primary is gone. */
   readonly read: Read
   readonly listener: Pick<Listener, 'hear' | 'alive'>
@@ -66,7 +71,8 @@ const actorIn = (session: StoredSession): Actor => {
  * Sessions (docs/decisions/0012), kept in PostgreSQL and remembered in this process for as long as changes are known to arrive
  * (see `startListener`); otherwise every request asks the database.
  */
-export const createSessions = ({ pool, read, listener, log }: SessionsOptions): Sessions => {
+export const createSessions = ({ db, read, listener, log }: SessionsOptions): Sessions => {
+  const pool = db.$client
   const remembered = new Map<string, StoredSession>()
   // What was read before a change must not be remembered after it.
   let generation = 0
@@ -131,13 +137,16 @@ export const createSessions = ({ pool, read, listener, log }: SessionsOptions): 
     return actor
   }
 
-  const open: Sessions['open'] = async (userId, { address, userAgent, twoStep = false }) => {
+  const open: Sessions['open'] = async (userId, { address, userAgent, twoStep = false, passwordHash }) => {
     const token = newToken()
-    await pool.query(
-      `insert into sessions (token_hash, user_id, address, user_agent, two_step, expires_at)
-       values ($1, $2, $3, $4, $5, now() + ${LONGEST})`,
-      [hashToken(token), userId, address, userAgent.slice(0, 300), twoStep],
+    const from = passwordHash === undefined ? sql`` : whileProved(userId, passwordHash)
+    const isOpened = await findsAny(
+      db,
+      sql`insert into sessions (token_hash, user_id, address, user_agent, two_step, expires_at)
+        select ${hashToken(token)}, ${userId}::bigint, ${address}, ${userAgent.slice(0, 300)}, ${twoStep}::boolean, now() + ${sql.raw(LONGEST)}
+        ${from} returning 1`,
     )
+    if (!isOpened) throw new ProofOutdated()
     return token
   }
 

@@ -108,7 +108,7 @@ describe('attempts', () => {
 
 describe('a link to choose a password', () => {
   const reset = (token: string, audience: 'admins' | 'users' = 'admins') =>
-    resetPassword(store.pool, { token, passwordHash: 'hash', audience })
+    resetPassword(store.db, { token, passwordHash: 'hash', audience })
 
   test('works once, within its hour, and unlocks and signs out its owner', async () => {
     const userId = await store.person()
@@ -124,8 +124,8 @@ describe('a link to choose a password', () => {
       [userId],
     )
     expect(Math.round(Number(minutes))).toBe(60)
-    expect(await ownerOfLink(store.pool, token, 'admins')).toMatchObject({ id: userId, is_new: true })
-    expect(await ownerOfLink(store.pool, token, 'users')).toBeUndefined()
+    expect(await ownerOfLink(store.db, token, 'admins')).toMatchObject({ id: userId, is_new: true })
+    expect(await ownerOfLink(store.db, token, 'users')).toBeUndefined()
     expect(await reset(token, 'users')).toBe(false)
     expect(await reset(token)).toBe(true)
     expect(await reset(token)).toBe(false)
@@ -133,7 +133,7 @@ describe('a link to choose a password', () => {
       { password_hash: 'hash', locked: false },
     ])
     expect(await store.rows('select 1 from sessions where user_id = $1', [userId])).toEqual([])
-    expect(await ownerOfLink(store.pool, token, 'admins')).toBeUndefined()
+    expect(await ownerOfLink(store.db, token, 'admins')).toBeUndefined()
     expect(await refusalOfLink(store.pool, token, 'users')).toBe('link_used')
     // Whether an administrator's link was used is told to nobody.
     expect(await refusalOfLink(store.pool, token, 'admins')).toBe('link_expired')
@@ -143,14 +143,14 @@ describe('a link to choose a password', () => {
     const userId = await store.person()
     const first = await makeResetToken(store.pool, userId)
     const second = await makeResetToken(store.pool, userId, 5)
-    expect(await ownerOfLink(store.pool, first, 'admins')).toBeUndefined()
+    expect(await ownerOfLink(store.db, first, 'admins')).toBeUndefined()
     expect(await refusalOfLink(store.pool, first, 'users')).toBe('link_expired')
-    expect(await ownerOfLink(store.pool, second, 'admins')).toMatchObject({ id: userId })
+    expect(await ownerOfLink(store.db, second, 'admins')).toMatchObject({ id: userId })
     await store.rows(
       `update password_reset_tokens set expires_at = now() - interval '1 second' where user_id = $1`,
       [userId],
     )
-    expect(await ownerOfLink(store.pool, second, 'admins')).toBeUndefined()
+    expect(await ownerOfLink(store.db, second, 'admins')).toBeUndefined()
     expect(await reset(second)).toBe(false)
   })
 })

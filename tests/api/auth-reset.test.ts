@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/auth/newAdmin.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { tokenInLink } from '#tests/support/links.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 const AUTH = '/api/admin-panal/auth'
 const NEW_PASSWORD = 'a new and better one'
@@ -199,4 +200,39 @@ test('links cannot be tried without end', async () => {
     Array.from({ length: 61 }, () => post('check-reset-token', { token: 'guess' }, '10.77.0.1')),
   )
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+})
+
+const sessionsOf = async (id: number) =>
+  (await query('select 1 from sessions where user_id = $1', [id])).rowCount
+
+test('who signs in with the old password while it is changed is refused, and nothing is left open', async () => {
+  const { id, email } = await newAdmin()
+  const { owner } = server
+  await owner.query('begin')
+  await owner.query("update users set password_hash = 'another', password_changed_at = now() where id = $1", [
+    id,
+  ])
+  const answer = login(email, PASSWORD)
+  const waits = somebodyWaits(server.context.database.pool)
+  waits.catch(() => undefined)
+  await Promise.race([answer, waits])
+  await owner.query('commit')
+  const { status, body } = await answer
+  expect([status, body.code, await sessionsOf(id)]).toEqual([401, 'invalid_credentials', 0])
+})
+
+test('a link signs out what is being opened while it sets the password', async () => {
+  const { id, email } = await newAdmin()
+  const token = await linkFor(email)
+  const { owner } = server
+  await owner.query('begin')
+  await owner.query(
+    `insert into sessions (token_hash, user_id, address, user_agent, expires_at)
+     select 'being opened ' || id, id, '::1', 'test', now() + interval '1 day' from users where id = $1 for share`,
+    [id],
+  )
+  const answer = reset(token)
+  await somebodyWaits(server.context.database.pool)
+  await owner.query('commit')
+  expect([(await answer).status, await sessionsOf(id)]).toEqual([200, 0])
 })

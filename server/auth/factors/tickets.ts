@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database, Transaction } from '#server/db/client.ts'
 import { findsAny, instant, rowOf } from '#server/db/rows.ts'
+import { ProofOutdated, whileProved } from '../proof.ts'
 import { hashToken, newToken } from '../tokens.ts'
 
 type Executor = Pick<Database | Transaction, 'execute'>
@@ -32,20 +33,33 @@ export interface Ticket {
 
 const EXPIRES_AT_ROW = z.object({ expires_at: instant })
 
-/** Makes a ticket for one purpose, of one person where it is known who; with what a passkey is to sign. */
+interface NewTicket {
+  readonly purpose: Purpose
+  readonly userId: number | null
+  readonly challenge?: string
+  /** The hash of the password that somebody was found to know. */
+  readonly passwordHash?: string | undefined
+}
+
+/**
+ * Makes a ticket for one purpose, of one person where it is known who; with what a passkey is to sign. Throws
+ * `ProofOutdated`.
+ */
 export const openTicket = async (
   db: Executor,
-  { purpose, userId, challenge }: { purpose: Purpose; userId: number | null; challenge?: string },
+  { purpose, userId, challenge, passwordHash }: NewTicket,
 ): Promise<Ticket> => {
   const ticket = newToken()
+  const from = userId === null || passwordHash === undefined ? sql`` : whileProved(userId, passwordHash)
   const row = await rowOf(
     db,
     EXPIRES_AT_ROW,
     sql`insert into factor_tickets (token_hash, purpose, user_id, challenge, expires_at)
-      values (${hashToken(ticket)}, ${purpose}, ${userId}, ${challenge ?? null}, now() + ${minutesOf(purpose)} * interval '1 minute')
-      returning expires_at`,
+      select ${hashToken(ticket)}, ${purpose}, ${userId}::bigint, ${challenge ?? null}, now() + ${minutesOf(purpose)}::int * interval '1 minute'
+      ${from} returning expires_at`,
   )
-  return { ticket, expires_at: row?.expires_at ?? '' }
+  if (!row) throw new ProofOutdated()
+  return { ticket, expires_at: row.expires_at }
 }
 
 // Of somebody who may not sign in any more, or whose password was changed since, no ticket holds.

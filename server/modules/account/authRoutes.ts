@@ -58,7 +58,7 @@ export const userAuth: Module = (root, context) => {
     'POST check_reset_token': async (request) => {
       await takeAttempt(pool, linkLimits(request.ip))
       const { token } = request.body
-      if (!(await ownerOfLink(pool, token, 'users')))
+      if (!(await ownerOfLink(db, token, 'users')))
         throw new AppError(409, await refusalOfLink(pool, token, 'users'))
       return success(request, {})
     },

@@ -13,15 +13,23 @@ export interface SignedIn {
   readonly token: string
 }
 
+interface Opening {
+  readonly userId: number
+  /** By more than a password. */
+  readonly twoStep: boolean
+  /** The hash of the password that was proved, where nothing else was. */
+  readonly passwordHash?: string
+}
+
 /**
- * The last step of every way to sign in: whoever has proved who he is gets a session, and his browser is known.
- * `twoStep`: by more than a password.
+ * The last step of every way to sign in: whoever has proved who he is gets a session, and his browser is known. Throws
+ * `ProofOutdated`.
  */
 export const openSession = async (
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { userId, twoStep }: { readonly userId: number; readonly twoStep: boolean },
+  { userId, ...proved }: Opening,
 ): Promise<SignedIn> => {
   const {
     db,
@@ -29,7 +37,7 @@ export const openSession = async (
     sessions,
     env,
   } = context
-  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', twoStep }
+  const from = { address: request.ip, userAgent: request.headers['user-agent'] ?? '', ...proved }
   const token = await sessions.open(userId, from)
   await alertNewBrowser(context, request, userId)
   await rememberDevice({ pool, env }, request, reply, userId)

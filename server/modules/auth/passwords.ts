@@ -67,14 +67,14 @@ export const choosePassword = async (
   { token, password, password_confirmation }: Choice,
   audience: Audience,
 ): Promise<LinkOwner> => {
-  const owner = await ownerOfLink(pool, token, audience)
+  const owner = await ownerOfLink(db, token, audience)
   if (!owner) throw new AppError(409, await refusalOfLink(pool, token, audience))
   const issues = passwordIssues(password, await ownWords(db, { userId: owner.id }))
   if (issues.length) throw invalid({ password: issues })
   if (password !== password_confirmation)
     throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
   const passwordHash = await passwords.hash(password)
-  if (!(await resetPassword(pool, { token, passwordHash, audience })))
+  if (!(await resetPassword(db, { token, passwordHash, audience })))
     throw new AppError(409, await refusalOfLink(pool, token, audience))
   await forgetGuesses(pool, owner.email.toLowerCase())
   await passwordChanged(db, owner.id)

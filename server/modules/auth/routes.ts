@@ -64,7 +64,7 @@ export const auth: Module = (root, context) => {
 
     'POST admin-panal/auth/check-reset-token': async (request) => {
       await takeAttempt(pool, linkLimits(request.ip))
-      if (!(await ownerOfLink(pool, request.body.token, 'admins'))) throw new AppError(409, 'link_expired')
+      if (!(await ownerOfLink(db, request.body.token, 'admins'))) throw new AppError(409, 'link_expired')
       return success(request, {})
     },
 

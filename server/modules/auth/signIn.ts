@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { requiresFactor } from '#server/auth/factors/required.ts'
 import { methodsOf } from '#server/auth/factors/state.ts'
+import { ProofOutdated } from '#server/auth/proof.ts'
 import { isPublishedPassword } from '#server/auth/publishedPasswords.ts'
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -59,7 +60,7 @@ export const signIn = async (
     throw refused(status, code)
   }
   // One that is locked says so to nobody who guesses: not even whether the guess was right (docs/decisions/0312).
-  if (!known || !matches || known.locked) {
+  if (!known?.password_hash || !matches || known.locked) {
     await noteWrongPassword(context, request, email, lockOut)
     return refuse(401, 'invalid_credentials')
   }
@@ -69,8 +70,14 @@ export const signIn = async (
   )
   if (!known.active) return refuse(403, inactive)
   if (env.NODE_ENV === 'production' && isPublishedPassword(password)) return refuse(403, 'published_password')
-  const methods = await methodsOf(db, known.id)
-  if (methods.length) throw await askSecondStep(db, known.id, methods)
-  if (await requiresFactor(db, known.id)) throw await askSetUp(db, known.id)
-  return openSession(context, request, reply, { userId: known.id, twoStep: false })
+  const proved = { userId: known.id, passwordHash: known.password_hash }
+  try {
+    const methods = await methodsOf(db, known.id)
+    if (methods.length) throw await askSecondStep(db, proved, methods)
+    if (await requiresFactor(db, known.id)) throw await askSetUp(db, proved)
+    return await openSession(context, request, reply, { ...proved, twoStep: false })
+  } catch (error) {
+    if (error instanceof ProofOutdated) return refuse(401, 'invalid_credentials')
+    throw error
+  }
 }

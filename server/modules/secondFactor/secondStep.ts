@@ -19,13 +19,19 @@ import { issueOf } from '#src/schema/issues.ts'
 import { type FactorSide, halfSignedIn, stepExpired } from './halfSignedIn.ts'
 import { tellOfFactor } from './told.ts'
 
-/** The refusal of a right password that asks for the second step, with the ticket that it is made by. */
+/** Whose first proof was right, and the hash of the password where it was one. */
+export interface FirstProof {
+  readonly userId: number
+  readonly passwordHash?: string
+}
+
+/** The refusal of a right password that asks for the second step, with the ticket that it is made by. Throws `ProofOutdated`. */
 export const askSecondStep = async (
   db: Database,
-  userId: number,
+  { userId, passwordHash }: FirstProof,
   methods: readonly Method[],
 ): Promise<AppError> => {
-  const opened = await openTicket(db, { purpose: 'second_step', userId })
+  const opened = await openTicket(db, { purpose: 'second_step', userId, passwordHash })
   return new AppError(403, 'second_factor_required', { details: { ...opened, methods } })
 }
 

@@ -17,6 +17,7 @@ import type { adminSetUpCalls } from '#src/contract/factorSetUp.ts'
 import { deviceName } from '#src/i18n/devices.ts'
 import { issueOf } from '#src/schema/issues.ts'
 import { type FactorSide, halfSignedIn, stepExpired } from './halfSignedIn.ts'
+import type { FirstProof } from './secondStep.ts'
 import { tellOfFactor } from './told.ts'
 
 /*
@@ -24,9 +25,12 @@ import { tellOfFactor } from './told.ts'
  * nothing else, for twenty minutes and five wrong codes, and ends with the first factor that its owner has.
  */
 
-/** The refusal of a right first proof of somebody who has to set a second factor up before anything opens. */
-export const askSetUp = async (db: Database, userId: number): Promise<AppError> => {
-  const opened = await openTicket(db, { purpose: 'set_up', userId })
+/**
+ * The refusal of a right first proof of somebody who has to set a second factor up before anything opens. Throws
+ * `ProofOutdated`.
+ */
+export const askSetUp = async (db: Database, { userId, passwordHash }: FirstProof): Promise<AppError> => {
+  const opened = await openTicket(db, { purpose: 'set_up', userId, passwordHash })
   return new AppError(403, 'second_factor_setup_required', { details: { ...opened } })
 }
 

@@ -134,7 +134,7 @@ export const sso: Module = (root, context) => {
       )
       if (!twoStep && (await requiresFactor(db, userId))) {
         const methods = await methodsOf(db, userId)
-        throw methods.length ? await askSecondStep(db, userId, methods) : await askSetUp(db, userId)
+        throw methods.length ? await askSecondStep(db, { userId }, methods) : await askSetUp(db, { userId })
       }
       const { actor, token } = await openSession(context, request, reply, { userId, twoStep })
       return success(request, { admin: adminView(actor), token }, 'signed_in')

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { bankLines, payoutItems, payouts, subscriptions } from '#server/db/schema.ts'
@@ -6,6 +6,7 @@ import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { settleByLine } from '#server/money/batches/lump.ts'
+import { broughtIn } from '#server/money/broughtIn.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
@@ -96,8 +97,13 @@ const matchPayment = async (
   id: number,
   now: Date,
 ): Promise<string | null> => {
-  const shown = pick(subscriptions, 'vendor', 'processId', 'amount', 'status', 'reference')
-  const find = () => tx.select(shown).from(subscriptions).where(eq(subscriptions.id, id))
+  const shown = pick(subscriptions, 'vendor', 'processId', 'status', 'reference')
+  const amount = sql.raw(broughtIn('')).mapWith(Number)
+  const find = () =>
+    tx
+      .select({ ...shown, amount })
+      .from(subscriptions)
+      .where(eq(subscriptions.id, id))
   const [found] = await find()
   if (!found) throw new AppError(404, 'not_found')
   await lockVendor(tx, found.vendor)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { broughtIn } from '#server/money/broughtIn.ts'
 import { OTHERS_WITH_RECEIPT } from '#server/money/sameReceipt.ts'
 import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
@@ -63,7 +64,7 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
         order by s.id limit ${MOST_ALIKE}) o
         where v.iban = any(${ibans}::text[])
     )
-    select s.id, s.process_id, s.transfer_code, s.reference, s.amount, s.status, s.receipt, v.store_name, v.company_name,
+    select s.id, s.process_id, s.transfer_code, s.reference, ${sql.raw(broughtIn('s.'))} as amount, s.status, s.receipt, v.store_name, v.company_name,
       v.seller_name, v.iban, (
         select o.process_id from ${OTHERS_WITH_RECEIPT} order by o.id limit 1) as same_receipt
     from found

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { payouts, walletEntries } from '#server/db/schema.ts'
 import { emit } from '#server/events/emit.ts'
-import { takenBefore } from '#server/history/lastAuditEntry.ts'
+import { lastAuditEntry, takenBefore } from '#server/history/lastAuditEntry.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
@@ -24,6 +24,16 @@ const aboutHolder = (holder: Holder, name: string | null) => ({
   recordId: idOf(holder),
   label: { ar: name, en: null },
 })
+
+/** Whether somebody made that payout: by the history, as names can be changed; by its name where that tells nothing. */
+const isPayer = async (
+  tx: Transaction,
+  { actor }: Origin,
+  { id, paid_by }: { readonly id: number; readonly paid_by: string | null },
+): Promise<boolean> => {
+  const paid = await lastAuditEntry(tx, { resource: 'payouts', recordId: id, actions: ['pay'] })
+  return paid?.actor_id ? paid.actor_id === actor?.userId : paid_by === (actor?.username ?? '')
+}
 
 const findPayout = async (tx: Transaction, id: number) => {
   const isReturned = sql<boolean>`exists (
@@ -54,7 +64,8 @@ export const returnPayout = async (
     const auditEntries = { resource: 'payouts', recordId: payoutId, actions: ['return'] }
     throw await takenBefore(tx, 'payout_returned', auditEntries)
   }
-  if (found.paid_by === byOf(origin)) throw new AppError(409, 'own_payout')
+  if (await isPayer(tx, origin, { id: payoutId, paid_by: found.paid_by }))
+    throw new AppError(409, 'own_payout')
   await tx.insert(walletEntries).values({
     description: found.payment_number,
     kind: 'RETURN',
@@ -104,12 +115,12 @@ export const adjustWallet = async (
   await lockHolder(tx, holder)
   const ofHolder = 'partner' in holder ? payouts.partner : payouts.vendor
   const [last] = await tx
-    .select({ paid_by: payouts.paid_by })
+    .select({ id: payouts.id, paid_by: payouts.paid_by })
     .from(payouts)
     .where(eq(ofHolder, idOf(holder)))
     .orderBy(desc(payouts.id))
     .limit(1)
-  if (last && last.paid_by === byOf(origin)) throw new AppError(409, 'own_payout')
+  if (last && (await isPayer(tx, origin, last))) throw new AppError(409, 'own_payout')
   await tx.insert(walletEntries).values({
     description: reason.slice(0, 120),
     kind: 'ADJUSTMENT',

@@ -74,6 +74,19 @@ describe('a payout that did not arrive', () => {
   })
 })
 
+test('whoever paid out corrects it no more under another name', async () => {
+  const token = await money.server.signIn('finance')
+  const { id } = await earner()
+  const payment = recordOf(await money.payOut('partners', id, texts('60'), { token }), 'payment')
+  expect((await post('setting/update-profile', { username: 'somebody else' }, token)).status).toBe(200)
+  const fee = { amount: -11.5, reason: 'Fee of a transfer' }
+  const answers = [
+    await post(`payouts/return/${payment.id}`, { reason: 'The bank sent it back' }, token),
+    await post(`partners/adjustWallet/${id}`, fee, token),
+  ]
+  expect(answers.map(({ body }) => body.code)).toEqual(['own_payout', 'own_payout'])
+})
+
 describe('an adjustment', () => {
   test('goes either way, says why, and is not made by whoever paid out last', async () => {
     const { id } = await earner()

@@ -10,6 +10,7 @@ export interface ToldCandidate {
   readonly kind: string
   readonly id: number
   readonly number: string
+  readonly amount: number
   readonly agrees: readonly string[]
   readonly contradicts: readonly string[]
   readonly items: number

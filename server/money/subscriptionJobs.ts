@@ -100,10 +100,16 @@ interface VendorJob {
 const jobOf =
   (job: (tx: Transaction, at: VendorJob) => Promise<void>): Perform =>
   async (tx, { subscription_id, ends_on }, now) => {
-    const subscription = await read(tx, Number(subscription_id))
-    if (!subscription || (ends_on !== undefined && ends_on !== subscription.ends_on)) return
-    const vendor = await lockVendor(tx, subscription.vendor)
-    await job(tx, { vendor, subscription, now })
+    const readAsNoted = async () => {
+      const found = await read(tx, Number(subscription_id))
+      return ends_on === undefined || ends_on === found?.ends_on ? found : undefined
+    }
+    const before = await readAsNoted()
+    if (!before) return
+    const vendor = await lockVendor(tx, before.vendor)
+    // Read anew: it may have been extended, paid for ahead or paused while the vendor was waited for.
+    const subscription = await readAsNoted()
+    if (subscription) await job(tx, { vendor, subscription, now })
   }
 
 const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolean> => {

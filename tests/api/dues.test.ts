@@ -1,6 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/db/client.ts'
+import { decide } from '#tests/money/world.ts'
 import { type Money, moneyOf, subscriptions, travelTo } from '#tests/support/money.ts'
 import type { RecordAnswer } from '#tests/support/records.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 let money: Money
 
@@ -55,6 +58,25 @@ describe('whatever is to be paid says by when', () => {
     await money.paid(id, { package: await money.pack() })
     await money.server.context.jobs.flush(await at('2027-03-28'))
     expect((await paymentsOf(id))[0]).toMatchObject({ status: 'DUE_PAYMENT', due_on: '2027-03-31' })
+  })
+
+  test('but no renewal where what was paid ahead is approved while its day is looked at', async () => {
+    await at('2027-03-01')
+    const pack = await money.pack()
+    const { id } = await money.vendor()
+    await money.paid(id, { package: pack })
+    await at('2027-03-20')
+    const ahead = await money.opened(id, { package: pack })
+    const now = await at('2027-03-28')
+    const { context } = money.server
+    const { flushing } = await inTransaction(context.db, async (tx) => {
+      await decide(tx, id, ahead.id, 'SUCCESS', now)
+      const under = { flushing: context.jobs.flush(now) }
+      await somebodyWaits(context.database.pool)
+      return under
+    })
+    await flushing
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['SUCCESS', 'SUCCESS'])
   })
 
   test('and ordering something else instead of what is due puts nothing off', async () => {

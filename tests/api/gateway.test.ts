@@ -1,8 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#server/db/client.ts'
+import { decide } from '#tests/money/world.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type CardPayments, cardPayments } from '#tests/support/cardPayments.ts'
 import { recordsOf } from '#tests/support/records.ts'
 import { registrationIn, visitorsOf } from '#tests/support/visitors.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 const WEBHOOK = '/api/payments/webhook/moyasar'
 
@@ -220,4 +223,29 @@ test('a payment by transfer instead closes the page; what is paid there all the 
     method: 'CREDIT_CARD',
   })
   expect([again.status, again.body.code]).toEqual([409, 'nothing_to_pay'])
+})
+
+test('who pays again in another way while the first payment is being booked owes nothing more', async () => {
+  const { store, registration } = await cards.byCard()
+  const payments = () =>
+    cards.rows(
+      'select s.id, s.vendor, s.status from subscriptions s join vendors v on v.id = s.vendor where v.email = $1',
+      [store.email],
+    )
+  const [first] = await payments()
+  const { context } = cards.server
+  const { retried } = await inTransaction(context.db, async (tx) => {
+    await decide(tx, first.vendor, first.id, 'SUCCESS')
+    const under = {
+      retried: cards.visitors.send('/api/registration/retry', {
+        payment_token: registration.payment_token,
+        method: 'CREDIT_CARD',
+      }),
+    }
+    await somebodyWaits(context.database.pool)
+    return under
+  })
+  const { status, body } = await retried
+  expect([status, body.code]).toEqual([409, 'nothing_to_pay'])
+  expect(await payments()).toMatchObject([{ id: first.id, status: 'SUCCESS' }])
 })

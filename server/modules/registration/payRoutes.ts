@@ -32,7 +32,12 @@ import {
   stateOf,
 } from './view.ts'
 
-const isOpen = (stored: StoredRegistration): boolean => ['PAY', 'DUE_PAYMENT'].includes(stateOf(stored))
+/** The package that is still to be paid for; 409 where nothing is. */
+const unpaidPackage = (stored: StoredRegistration): number => {
+  const isOpen = ['PAY', 'DUE_PAYMENT'].includes(stateOf(stored))
+  if (!isOpen || stored.package === null) throw new AppError(409, 'nothing_to_pay')
+  return stored.package
+}
 
 interface Retry {
   readonly stored: StoredRegistration
@@ -53,10 +58,12 @@ const payAgain = async (
   const work = (receipt: NewFile | null): Promise<Outcome<Placed>> =>
     once(context.db, call, async (tx) => {
       await lockVendor(tx, vendorId)
+      // Read anew: it may have been paid while the vendor was waited for.
+      const current = await registrationWith(tx, stored.id)
       const order = {
         vendorId,
-        packageId: stored.package ?? 0,
-        couponCode: stored.coupon,
+        packageId: unpaidPackage(current),
+        couponCode: current.coupon,
         method: input.method ?? null,
         paymentDate: input.payment_date ?? null,
         transferCode: input.transfer_code ?? null,
@@ -76,7 +83,8 @@ const payAgain = async (
  */
 const retryPayment = async (context: AppContext, request: FastifyRequest, retry: Retry): Promise<void> => {
   const { stored, input } = retry
-  if (!isOpen(stored) || stored.package === null) throw new AppError(409, 'nothing_to_pay')
+  // Before a receipt is kept for nothing.
+  unpaidPackage(stored)
   await payAgain(context, request, retry)
   const services = await gatewayServices(context)
   if (services && input.method === 'BANK_TRANSFER')
@@ -116,7 +124,7 @@ export const payRoutes = (root: FastifyInstance, context: AppContext): void => {
         },
       )
       context.mailQueue.wake()
-      const stored = await registrationWith(pool, id)
+      const stored = await registrationWith(context.db, id)
       const registration = await registrationView(context, stored, {
         locale: request.locale,
         token,
@@ -130,7 +138,7 @@ export const payRoutes = (root: FastifyInstance, context: AppContext): void => {
       const token = request.query.payment_token
       const before = await found(token)
       await reconcilePages(context, before)
-      const stored = await registrationWith(pool, before.id)
+      const stored = await registrationWith(context.db, before.id)
       const registration = await registrationView(context, stored, {
         locale: request.locale,
         token,

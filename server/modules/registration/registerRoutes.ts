@@ -73,7 +73,7 @@ const enrol = async (
 const answerFor = async (context: AppContext, request: FastifyRequest, id: number) => {
   const { pool } = context.database
   const token = await giveToken(pool, id)
-  const stored = await registrationWith(pool, id)
+  const stored = await registrationWith(context.db, id)
   const registration = await registrationView(context, stored, { locale: request.locale, token, opens: true })
   return success(request, { registration }, 'registered')
 }

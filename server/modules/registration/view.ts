@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { AppContext } from '#server/context.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { DECLINES, type Decline } from '#server/gateways/gateway.ts'
 import { payPage } from '#server/gateways/open.ts'
 import { type GatewayServices, openPages } from '#server/gateways/pages.ts'
@@ -57,11 +57,15 @@ const SELECT = `select r.id, r.reference, r.email, r.vendor, r.subscription, r.p
 const FOUND = 'r.vendor is not null'
 
 /** The registration with that id. */
-export const registrationWith = async (pool: pg.Pool, id: number): Promise<StoredRegistration> => {
-  const rows = await rowsOf(pool, STORED_REGISTRATION, {
-    text: `${SELECT} where r.id = $1 and ${FOUND}`,
-    values: [id],
-  })
+export const registrationWith = async (
+  db: Pick<Reader, 'execute'>,
+  id: number,
+): Promise<StoredRegistration> => {
+  const rows = await rowsOf(
+    db,
+    STORED_REGISTRATION,
+    sql`${sql.raw(SELECT)} where r.id = ${id} and ${sql.raw(FOUND)}`,
+  )
   if (!rows[0]) throw new Error(`no registration ${id}`)
   return rows[0]
 }

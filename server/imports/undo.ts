@@ -6,6 +6,7 @@ import { deleteRefusals } from '#server/crud/refusals.ts'
 import { refusalsAmong } from '#server/crud/stored.ts'
 import { recordReverser } from '#server/crud/undo.ts'
 import { deleteManyWithin } from '#server/crud/write.ts'
+import { waitForTurn } from '#server/crud/writeParts.ts'
 import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Restorable } from '#server/history/undo.ts'
@@ -120,6 +121,18 @@ const restoreAll = async (
   })
 }
 
+/**
+ * Locked before anything is read of them, in one order: who changes one of them meanwhile has committed, and is seen.
+ * What somebody has deleted is not there any more.
+ */
+const lockAll = async ({ tx, plan }: Step, rows: readonly KeptRow[]): Promise<void> => {
+  await waitForTurn(tx, plan)
+  const ids = rows.flatMap(({ record_id }) => record_id ?? [])
+  await tx.execute(
+    sql`select 1 from ${sql.raw(plan.table)} t where t.id = any(${sql.param(ids)}::bigint[]) order by t.id for update`,
+  )
+}
+
 /** Records that somebody has changed since, other than by the import itself. */
 const changedSince = async (
   { tx, theImport }: Step,
@@ -141,6 +154,7 @@ export const undoRows = async (
   step: Step,
   rows: readonly KeptRow[],
 ): Promise<{ became: Become[]; undoEntry: number }> => {
+  await lockAll(step, rows)
   const { origin, entry: undoEntry } = await undoing(step)
   const changed = await changedSince(step, rows)
   const created = rows.filter(({ outcome }) => outcome === 'created')

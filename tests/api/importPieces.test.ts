@@ -2,8 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import '#tests/support/bundledPrograms.ts'
 import { importer, importIn } from '#tests/support/imports.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 let server: TestApp
+let token: string
 let by: ReturnType<typeof importer>
 
 const COUPONS = 40
@@ -32,7 +34,8 @@ const endsKept = async () =>
 
 beforeEach(async () => {
   server = await startTestApp()
-  by = importer(server, await server.signIn())
+  token = await server.signIn()
+  by = importer(server, token)
   await server.owner.query(
     `insert into coupons (name_ar, code, type, value, from_date, to_date)
       select 'قسيمة', 'C' || at, 'FIXED', 1000, '2027-02-01', '2027-03-01' from generate_series(0, ${COUPONS - 1}) at`,
@@ -102,3 +105,43 @@ test('created records that are in use stay when an import is taken back, each wi
   expect(back.counts).toMatchObject({ undone: 8, kept: 1 })
   expect((await by.problems(told.id)).data.map(({ row }) => row)).toEqual([6])
 })
+
+test.each([
+  [
+    'that are changed side by side',
+    'marketplaces',
+    'marketplaces',
+    'name_ar,market_id,website\nسوق,M-1,https://souq.test',
+  ],
+  [
+    'that are changed one at a time',
+    'referral_code_groups',
+    'referral-code-groups',
+    'name_ar,percentage,month_count\nأ,5,3',
+  ],
+])(
+  'of records %s, one that somebody is changing while the import is taken back stays, changed',
+  async (_how, resource, path, file) => {
+    const told = importIn(await by.bring({ resource, file }))
+    await by.check(told)
+    await by.run(told.id)
+    const [made] = await rows(`select id from ${resource}`)
+    await server.owner.query('begin')
+    await server.owner.query(`select from ${resource} where id = $1 for update`, [made.id])
+    const edit = server.call(`/api/admin-panal/${path}/${made.id}`, {
+      method: 'PUT',
+      token,
+      body: { name_ar: 'ب' },
+    })
+    const { pool } = server.context.database
+    await somebodyWaits(pool)
+    const undo = by.undo(told.id)
+    await somebodyWaits(pool, 2)
+    await server.owner.query('commit')
+    expect((await edit).status).toBe(200)
+    expect((await undo).counts).toMatchObject({ undone: 0, kept: 1 })
+    expect(await rows(`select name_ar from ${resource}`)).toEqual([{ name_ar: 'ب' }])
+    const [{ problems = [] } = {}] = (await by.problems(told.id)).data
+    expect(problems.map(({ text }) => text)).toEqual([expect.stringContaining('since')])
+  },
+)

@@ -126,10 +126,13 @@ export const writeAndTell = async <Told>({ write, follow, tell }: Ending<Told>):
   return tell()
 }
 
+/** Waits for those who write records of a resource of which one is written at a time. */
+export const takeTurnOf = (tx: Transaction, resource: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource}))`)
+
 /** Taken before any row is locked, so that two writes never wait for each other. */
 export const waitForTurn = async (tx: Transaction, { rules, resource }: WritePlan): Promise<void> => {
-  if (!rules.oneAtATime) return
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${resource.name}))`)
+  if (rules.oneAtATime) await takeTurnOf(tx, resource.name)
 }
 
 /** What others count again and again. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Limit } from '#server/auth/throttle.ts'
 import type { OwnerAct, OwnerBehaviour } from '#server/crud/rules.ts'
+import { takeTurnOf } from '#server/crud/writeParts.ts'
 import type { Transaction } from '#server/db/client.ts'
 import { normalisedWords } from '#server/db/ownWords.ts'
 import { rowOf } from '#server/db/rows.ts'
@@ -92,6 +93,8 @@ const change = async (act: OwnerAct, write: Write): Promise<number> => {
   const { permissions, ...sent } = CHANGED.parse(input)
   refuseBeyond(actor, permissions)
   if (await actOnHeld(act)) return id
+  // Whoever gives that one more meanwhile is waited for before it is read.
+  await takeTurnOf(tx, 'users')
   const before = await rowOf(tx, PERMITTED, sql`select vendor_permissions from users where id = ${id}`)
   await write(tx, sent)
   if (id === actor.userId) throw new AppError(409, 'own_account')

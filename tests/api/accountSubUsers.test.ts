@@ -4,6 +4,7 @@ import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { tokenInLink } from '#tests/support/links.ts'
 import { vendorPeople } from '#tests/support/vendorPeople.ts'
 import { mailTo } from '#tests/support/visitors.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 let server: TestApp
 
@@ -63,6 +64,19 @@ test('nobody gives more than he has, manages himself, or invites somebody who ha
   expect((await call(`/${people.userId}`, 'PUT', own)).status).toBe(404)
   const mighty = await people.sub('payments')
   expect((await call(`/${mighty.id}`, 'DELETE')).status).toBe(422)
+})
+
+test('who is given more meanwhile is beyond whoever manages sub users', async () => {
+  const people = await vendorPeople(server)
+  const [manager, helper] = [await people.sub('users'), await people.sub('users')]
+  const { owner } = server
+  await owner.query('begin')
+  await owner.query("select pg_advisory_xact_lock(hashtext('users'))")
+  await owner.query("update users set vendor_permissions = '{users,payments}' where id = $1", [helper.id])
+  const answer = server.call(`/api/user/sub-users/${helper.id}`, { method: 'DELETE', token: manager.token })
+  await somebodyWaits(server.context.database.pool)
+  await owner.query('commit')
+  expect((await answer).status).toBe(422)
 })
 
 test('a first password activates the account and says so; its link is then used, not expired', async () => {

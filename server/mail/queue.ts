@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { Database } from '#server/db/client.ts'
@@ -76,7 +76,16 @@ export interface MailQueueOptions {
 /** Code of what a mail waits for as long as it takes: the paper that it brings along may not be given away yet. */
 export const PAPER_NOT_READY = 'einvoice_not_ready'
 
+/**
+ * As long as nobody else takes what was taken. Longer than all that one sending may last together: the paper that it
+ * brings, and an SMTP server at each of its limits. Whoever took it in between would send it twice, and make the link
+ * of the first void by writing anew.
+ */
+const LEASE_SECONDS = 120
 const WAIT_SECONDS = 60
+/** The pause after the first failure; after each further one it is three times as long, up to the longest. */
+const FIRST_PAUSE_SECONDS = 10
+const LONGEST_PAUSE_SECONDS = 3_600
 const POLL_MS = 5_000
 const BATCH = 10
 const MOST_ATTEMPTS = 8
@@ -97,7 +106,7 @@ const MAIL = z.object({
 const IS_PROVED = `coalesce(u.user_type = 'ADMIN' or u.email_proved = lower(u.email),
   exists (select 1 from users p where p.email_proved = lower(c.to_email)))`
 
-// The next attempt is set before this one is made: a process that dies while sending loses no mail.
+// The claim is a lease: what a process that dies while sending had taken is due again when it ends, so no mail is lost.
 const CLAIM = `
   with due as (
     select id from mails
@@ -105,7 +114,7 @@ const CLAIM = `
     order by next_attempt_at limit ${BATCH} for update skip locked
   ), claimed as (
     update mails m set attempts = attempts + 1,
-      next_attempt_at = now() + least(power(3, attempts) * 10, 3600) * interval '1 second'
+      next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
     from due where m.id = due.id
     returning m.id, m.template, m.params, m.user_id, m.to_name, m.to_email, m.to_locale, m.attempts
   )
@@ -123,15 +132,25 @@ const WAITING = {
   next_attempt_at: sql`now() + ${WAIT_SECONDS} * interval '1 second'`,
 }
 
-const failedAfter = (attempts: number, reason: string) => ({
-  last_error: reason,
-  given_up_at: attempts >= MOST_ATTEMPTS ? NOW : null,
-})
+const failedAfter = (attempts: number, reason: string) => {
+  const pause = Math.min(FIRST_PAUSE_SECONDS * 3 ** (attempts - 1), LONGEST_PAUSE_SECONDS)
+  return {
+    last_error: reason,
+    given_up_at: attempts >= MOST_ATTEMPTS ? NOW : null,
+    next_attempt_at: sql`now() + ${pause} * interval '1 second'`,
+  }
+}
+
+type QueuedMail = z.infer<typeof MAIL>
+
+/** A mail as it was claimed: whoever took longer than his lease says nothing about what another made of it since. */
+const asClaimed = ({ mail_id, attempts }: QueuedMail) =>
+  and(eq(mails.id, mail_id), eq(mails.attempts, attempts), isNull(mails.sent_at))
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
 export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueOptions): MailQueue => {
   const composerOf = new Map<string, Compose>(Object.entries(composers))
-  const lane = startLane<z.infer<typeof MAIL>>(
+  const lane = startLane<QueuedMail>(
     {
       what: 'mail',
       watch: watch && { by: watch, nameOf: ({ template }) => template },
@@ -146,13 +165,12 @@ export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueO
         if (!compose) throw new Error(`nothing writes ${mail.template}`)
         await mailer.send(await withLetterhead(db, await compose(mail, mail.params), mail.locale))
       },
-      markDone: ({ mail_id }) =>
-        db.update(mails).set({ sent_at: NOW, last_error: null }).where(eq(mails.id, mail_id)),
-      markFailed: ({ mail_id, attempts }, reason) =>
+      markDone: (mail) => db.update(mails).set({ sent_at: NOW, last_error: null }).where(asClaimed(mail)),
+      markFailed: (mail, reason) =>
         db
           .update(mails)
-          .set(reason === PAPER_NOT_READY ? WAITING : failedAfter(attempts, reason))
-          .where(eq(mails.id, mail_id)),
+          .set(reason === PAPER_NOT_READY ? WAITING : failedAfter(mail.attempts, reason))
+          .where(asClaimed(mail)),
     },
     { log, everyMs: POLL_MS },
   )

@@ -101,3 +101,76 @@ test('whoever has the queue emptied waits for the mail that it was sending by it
   await emptied
   expect(order.slice(-3)).toEqual(['released', 'sent first@rabt.test', 'emptied'])
 })
+
+/** A process whose sending of its first mail waits until it is told, and another that sends at once. */
+const besideOneThatHolds = async () => {
+  const order: string[] = []
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const slow = await startTestApp({
+    mailer: {
+      send: async () => {
+        order.push('began')
+        await held
+        order.push('sent by the first')
+      },
+      close: () => undefined,
+    },
+  })
+  const other = await startTestApp({
+    beside: slow,
+    mailer: { send: async () => void order.push('sent by the other'), close: () => undefined },
+  })
+  await slow.owner.query(
+    "insert into mails (template, to_name, to_email, to_locale) values ('settings_test', 'x', 'slow@rabt.test', 'en')",
+  )
+  const flushed = slow.context.mailQueue.flush()
+  await expect.poll(() => order).toEqual(['began'])
+  const pass = (seconds: number) =>
+    slow.owner.query("update mails set next_attempt_at = next_attempt_at - $1 * interval '1 second'", [
+      seconds,
+    ])
+  return { slow, other, order, release, flushed, pass }
+}
+
+test('a mail that takes long to send is sent by no other process meanwhile', async () => {
+  const { slow, other, order, release, flushed, pass } = await besideOneThatHolds()
+  await pass(15)
+  await pass(60)
+  expect(await other.context.mailQueue.flush()).toBe(0)
+  release()
+  await flushed
+  expect(order).toEqual(['began', 'sent by the first'])
+  const { rows } = await slow.owner.query('select sent_at is not null as sent, attempts from mails')
+  expect(rows).toEqual([{ sent: true, attempts: 1 }])
+})
+
+test('a mail of a process that died while sending it goes out by another, and what the first says of it later counts no more', async () => {
+  const { slow, other, order, release, flushed, pass } = await besideOneThatHolds()
+  await pass(121)
+  expect(await other.context.mailQueue.flush()).toBe(1)
+  const sent = async () =>
+    (await slow.owner.query('select sent_at::text, attempts, last_error from mails')).rows
+  const before = await sent()
+  expect(before).toEqual([{ sent_at: expect.any(String), attempts: 2, last_error: null }])
+  release()
+  await flushed
+  expect(order).toEqual(['began', 'sent by the other', 'sent by the first'])
+  expect(await sent()).toEqual(before)
+})
+
+test('a mail that failed is tried again after ten seconds, then after three times as long each time', async () => {
+  mailServerWorks = false
+  await query('delete from mails')
+  await query("insert into mails (template, user_id) select 'password_reset', id from users limit 1")
+  const pauses: number[] = []
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    await query("update mails set next_attempt_at = now() - interval '1 second'")
+    await server.context.mailQueue.flush()
+    const { rows } = await query('select extract(epoch from next_attempt_at - now()) as left from mails')
+    pauses.push(Math.round(Number(rows[0]?.left) / 10) * 10)
+  }
+  expect(pauses).toEqual([10, 30, 90, 270, 810, 2430, 3600])
+})

@@ -1,4 +1,5 @@
 import { SECURITY_INITIAL } from '#src/resources/settings/security.ts'
+import type { Audience } from './resetLinks.ts'
 import { addressKey, hashedKey, type Limit } from './throttle.ts'
 
 const QUARTER_HOUR = 15 * 60
@@ -69,9 +70,12 @@ export const forgotLimits = (address: string): readonly Limit[] => [
   { key: `forgot:address:${addressKey(address)}`, limit: 20, windowSeconds: QUARTER_HOUR },
 ]
 
-/** One mail in five minutes, counted for addresses that nobody has just the same. */
-export const resendLimits = (email: string): readonly Limit[] => [
-  { key: hashedKey('forgot:email', email), limit: 1, windowSeconds: RESEND_SECONDS },
+/**
+ * One mail in five minutes, counted for addresses that nobody has just the same. By whom a link is for: sellers' calls
+ * send nothing to an administrator, so that a stranger who asks there would keep him from his own.
+ */
+export const resendLimits = (email: string, audience: Audience): readonly Limit[] => [
+  { key: hashedKey(`forgot:${audience}:email`, email), limit: 1, windowSeconds: RESEND_SECONDS },
 ]
 
 /** How often links may be tried from one place. */

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/auth/newAdmin.ts'
 import { PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
 import { tokenInLink } from '#tests/support/links.ts'
+import { vendorPeople } from '#tests/support/vendorPeople.ts'
 import { somebodyWaits } from '#tests/support/waiting.ts'
 
 const AUTH = '/api/admin-panal/auth'
@@ -97,6 +98,21 @@ test.each(['known', 'unknown'])(
       message: 'Verification link already sent, wait 5 minutes before requesting a new one',
     })
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(290)
+  },
+)
+
+test.each(['/api/forgot_password', '/api/registration/resend'])(
+  'a link that somebody asks for by %s keeps no administrator from his own, nor the other way round',
+  async (path) => {
+    const ask = (email: string) => server.call(path, { method: 'POST', body: { email } })
+    const { email } = await newAdmin()
+    expect((await ask(email)).status).toBe(200)
+    expect((await post('forgot-password', { email })).status).toBe(200)
+    await expect.poll(() => mailsTo(email)).toHaveLength(1)
+    const seller = await vendorPeople(server)
+    expect((await post('forgot-password', { email: seller.email })).status).toBe(200)
+    expect((await ask(seller.email)).status).toBe(200)
+    await expect.poll(() => mailsTo(seller.email)).toHaveLength(1)
   },
 )
 

@@ -236,6 +236,12 @@ test('asking for a link is answered alike for everybody, and waits five minutes 
   }
 })
 
+test('one who asks for a link by one of the two ways waits five minutes for the other too', async () => {
+  await forgetAttempts()
+  expect((await post('/api/registration/resend', { email: known.email })).status).toBe(200)
+  expect((await post('/api/forgot_password', { email: known.email })).status).toBe(429)
+})
+
 test('signing in is refused alike for a wrong password, nobody, an admin, and who has no password yet', async () => {
   await server.signIn()
   const attempts = await Promise.all(

@@ -92,9 +92,10 @@ describe('attempts are counted', () => {
     expect(linkLimits('203.0.113.7')).toEqual([
       { key: 'link:address:203.0.113.7', limit: 60, windowSeconds: QUARTER_HOUR },
     ])
-    expect(resendLimits('sara@test.test')).toEqual([
-      { key: hashedKey('forgot:email', 'sara@test.test'), limit: 1, windowSeconds: 300 },
-    ])
+    for (const audience of ['admins', 'users'] as const)
+      expect(resendLimits('sara@test.test', audience)).toEqual([
+        { key: hashedKey(`forgot:${audience}:email`, 'sara@test.test'), limit: 1, windowSeconds: 300 },
+      ])
   })
 
   test('of the second step by browser where it is known, else by pair, place and account', () => {

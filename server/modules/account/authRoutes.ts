@@ -49,7 +49,7 @@ export const userAuth: Module = (root, context) => {
 
     'POST forgot_password': async (request) => {
       await takeAttempt(pool, forgotLimits(request.ip))
-      await takeAttempt(pool, resendLimits(request.body.email), 'link_already_sent')
+      await takeAttempt(pool, resendLimits(request.body.email, 'users'), 'link_already_sent')
       await queueLinkMail(pool, request.body.email)
       mailQueue.wake()
       return success(request, {}, 'link_sent')

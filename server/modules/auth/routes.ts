@@ -56,7 +56,7 @@ export const auth: Module = (root, context) => {
 
     'POST admin-panal/auth/forgot-password': async (request) => {
       await takeAttempt(pool, forgotLimits(request.ip))
-      await takeAttempt(pool, resendLimits(request.body.email), 'link_already_sent')
+      await takeAttempt(pool, resendLimits(request.body.email, 'admins'), 'link_already_sent')
       await queueResetMail(pool, request.body.email)
       mailQueue.wake()
       return success(request, {}, 'link_sent')

@@ -149,7 +149,7 @@ export const payRoutes = (root: FastifyInstance, context: AppContext): void => {
 
     'POST registration/resend': async (request) => {
       await takeAttempt(pool, forgotLimits(request.ip))
-      await takeAttempt(pool, resendLimits(request.body.email), 'link_already_sent')
+      await takeAttempt(pool, resendLimits(request.body.email, 'users'), 'link_already_sent')
       await queueLinkMail(pool, request.body.email)
       context.mailQueue.wake()
       return success(request, {}, 'link_sent')

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
+import { MOST_AGAIN } from '#src/contract/webhooks.ts'
 
 /** Most events that are looked at for an endpoint in one transaction. */
 const BATCH = 1000
@@ -47,7 +48,11 @@ export const planDeliveries = async (db: Database): Promise<void> => {
   for (const { id } of behind) while (await planBatch(db, id));
 }
 
-/** Has events told again that an endpoint was told before; resolves to how many. The caller locks the endpoint. */
+/**
+ * Has events told again that an endpoint was told before; resolves to how many, which is never more than one beyond
+ * the most that are: by that one the caller knows to refuse, and takes nothing back but these. The caller locks the
+ * endpoint.
+ */
 export const planAgain = async (tx: Transaction, endpoint: number, which: SQL): Promise<number> => {
   const noted = await rowsOf(
     tx,
@@ -55,7 +60,8 @@ export const planAgain = async (tx: Transaction, endpoint: number, which: SQL): 
     sql`
     insert into webhook_deliveries (endpoint, event, type, subject, reason, next_attempt_at)
     select ${endpoint}::bigint, e.id, e.type, e.subject, 'REPLAY', now() from events e
-    where e.position is not null and ${which} order by e.position returning id`,
+    where e.position is not null and ${which} order by e.position
+    limit ${MOST_AGAIN + 1} returning id`,
   )
   return noted.length
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { MOST_AGAIN } from '#src/contract/webhooks.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { isSignedBy, type Receiver, startReceiver } from '#tests/support/receiver.ts'
 import { ENDPOINTS, later, type StartedWebhooks, startWebhooks } from '#tests/support/webhooks.ts'
@@ -37,6 +38,34 @@ test('an event, and all of a time, are sent again under the same name', async ()
   const again = receiver.received.filter(({ event }) => event.id === original?.event.id)
   expect(again).toHaveLength(3)
   expect(receiver.received).toHaveLength(2 + count)
+})
+
+test('of a time in which too much happened nothing is sent again, and little more than may be is looked at', async () => {
+  const { id } = await started.hooks.endpoint({ event_types: ['vendor.updated'] })
+  await started.server.owner.query(
+    `insert into events (type, subject, actor, data, position)
+     select 'vendor.updated', 'vendors/' || i, 'test', '{}', (select coalesce(max(position), 0) from events) + i
+     from generate_series(1, $1::int) i`,
+    [MOST_AGAIN + 500],
+  )
+  const { pool } = started.server.context.database
+  // What is written and taken back has taken its ids all the same.
+  const lastId = async (): Promise<number> => {
+    const { rows } = await pool.query<{ id: string }>(
+      "select nextval(pg_get_serial_sequence('webhook_deliveries', 'id')) as id",
+    )
+    return Number(rows[0]?.id)
+  }
+  const before = await lastId()
+  const { status, body } = await started.server.call(`${ENDPOINTS}/${id}/replay`, {
+    method: 'POST',
+    token: started.token,
+    body: { from: later(-1).toISOString(), to: later(1).toISOString() },
+  })
+  expect([status, body.code]).toEqual([409, 'replay_too_many'])
+  expect(body.message).toContain('(10000)')
+  expect((await lastId()) - before - 1).toBe(MOST_AGAIN + 1)
+  expect((await pool.query('select 1 from webhook_deliveries where endpoint = $1', [id])).rowCount).toBe(0)
 })
 
 test('a test tells at once what the receiver answers, and stands in the log', async () => {

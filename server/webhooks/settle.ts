@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { rowOf } from '#server/db/rows.ts'
+import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { type Attempt, isTaken } from './call.ts'
@@ -63,7 +63,7 @@ const pause = async (
 /**
  * Writes down what came of some deliveries of one endpoint. One that was not taken is tried again later; after three
  * days it is given up where the endpoint took others meanwhile, else the endpoint is paused and keeps it. Resolves to
- * what each is now; nothing where the endpoint was removed meanwhile.
+ * what each is now that was still this process's; nothing where the endpoint was removed meanwhile.
  */
 export const settle = (
   db: Database,
@@ -96,16 +96,24 @@ export const settle = (
     )
     const settled = outcomes.map((each) => ({
       id: each.delivery.id,
+      attempts: each.delivery.attempts,
       state: stateOf(each),
       status: each.attempt.status,
       at: new Date(now.getTime() + waitAfter(each.delivery.attempts)),
     }))
-    await tx.execute(sql`
+    // Whoever took longer than his lease changes nothing of what another has taken, or settled, since.
+    const changed = await rowsOf(
+      tx,
+      ID_ROW,
+      sql`
       update webhook_deliveries d set state = made.state, last_status = made.status, updated_at = now(),
         next_attempt_at = case when made.state = 'PENDING' then made.at end,
         delivered_at = case when made.state = 'DELIVERED' then now() end
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
-        as made(id bigint, state text, status int, at timestamptz) where d.id = made.id`)
+        as made(id bigint, attempts int, state text, status int, at timestamptz)
+      where d.id = made.id and d.attempts = made.attempts and d.state = 'PENDING' returning d.id`,
+    )
+    const ours = new Set(changed.map(({ id }) => id))
     const rest = restAfter(failures)
     await tx.execute(sql`
       update webhook_endpoints set failures = ${failures},
@@ -119,10 +127,12 @@ export const settle = (
         update webhook_deliveries set next_attempt_at = ${now.toISOString()}::timestamptz
         where endpoint = ${endpoint} and state = 'PENDING'
           and next_attempt_at > ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'`)
-    const states = settled.map(({ state }) => state)
+    const states = settled.filter(({ id }) => ours.has(id)).map(({ state }) => state)
     if (!before.active) return states
     const isGone = outcomes.some(({ attempt }) => attempt.status === GONE)
-    const isLost = outcomes.some((each) => !isTaken(each.attempt) && isOver(each) && !tookOthers(each))
+    const isLost = outcomes.some(
+      (each) => ours.has(each.delivery.id) && !isTaken(each.attempt) && isOver(each) && !tookOthers(each),
+    )
     if (isGone || isLost)
       await pause(tx, { endpoint, name: before.description, why: isGone ? 'GONE' : 'FAILING' })
     return states

@@ -160,3 +160,48 @@ test('what a process had taken when it died is told by another', async () => {
   await other.context.webhooks.flush(later(0.01))
   expect(receiver.received).toHaveLength(1)
 })
+
+/** Has one process call, and hold, what another calls after the lease of the first is over. */
+const heldBeyondLease = async () => {
+  const { id } = await hooks.endpoint()
+  const answers: ((status: number) => void)[] = []
+  receiver.answer = () => new Promise((answer) => void answers.push(answer))
+  await hooks.happen()
+  const first = hooks.flush()
+  await expect.poll(() => answers.length).toBe(1)
+  const second = other.context.webhooks.flush(later(0.01))
+  await expect.poll(() => answers.length).toBe(2)
+  const say = (which: number, status: number) => answers[which]?.(status)
+  return { id, first, second, say }
+}
+
+test('what another process delivered stays so, whatever comes of a call that took longer than its lease', async () => {
+  const { id, first, second, say } = await heldBeyondLease()
+  say(1, 204)
+  await second
+  const before = await hooks.deliveriesOf(id)
+  expect(before).toMatchObject([{ state: 'DELIVERED', attempts: 2, last_status: 204 }])
+  say(0, 500)
+  await first
+  expect(await hooks.deliveriesOf(id)).toEqual(before)
+  const told = await hooks.attemptsOf(before[0]?.id ?? 0)
+  expect(told.map(({ status }) => status).toSorted()).toEqual([204, 500])
+})
+
+test('a call that took longer than its lease takes nothing from the process that calls meanwhile', async () => {
+  const { id, first, second, say } = await heldBeyondLease()
+  const untilOf = async () =>
+    (
+      await pool.query('select next_attempt_at::text as until from webhook_deliveries where endpoint = $1', [
+        id,
+      ])
+    ).rows
+  const before = await untilOf()
+  say(0, 500)
+  await first
+  expect(await untilOf()).toEqual(before)
+  expect(await hooks.deliveriesOf(id)).toMatchObject([{ state: 'PENDING', attempts: 2, last_status: null }])
+  say(1, 204)
+  await second
+  expect(await hooks.deliveriesOf(id)).toMatchObject([{ state: 'DELIVERED', attempts: 2, last_status: 204 }])
+})

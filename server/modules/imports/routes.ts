@@ -17,6 +17,7 @@ import { serve } from '#server/http/serve.ts'
 import { matchColumns } from '#server/imports/columns.ts'
 import { failedRowsSheet } from '#server/imports/failedRows.ts'
 import type { ImportRow } from '#server/imports/keptRows.ts'
+import { createImportPlaces } from '#server/imports/places.ts'
 import { enqueueStep } from '#server/imports/steps.ts'
 import {
   findImport,
@@ -73,6 +74,7 @@ const AFTER_ALL = 2_147_483_647
 export const importRoutes: Module = (app, context) => {
   const { db, env, jobs, scanner } = context
   const arrivals = join(env.DATA_DIR, 'arrivals')
+  const readOne = createImportPlaces()
 
   /** Changes an import of the caller's that is in one of some states, and has a job go on with it; 409 in another. */
   const begin = async (
@@ -139,11 +141,13 @@ export const importRoutes: Module = (app, context) => {
             requestId: request.id,
             address: request.ip,
           }
-          return keepImport(db, made, readSheet(file.path, LIMITS), (headings, remembered) =>
-            matchColumns(resource, headings, remembered),
-          ).catch((error: unknown) => {
-            throw asRefusal(error)
-          })
+          const match = (headings: readonly string[], remembered: Readonly<Record<string, string | null>>) =>
+            matchColumns(resource, headings, remembered)
+          return readOne(userId, () => keepImport(db, made, readSheet(file.path, LIMITS), match)).catch(
+            (error: unknown) => {
+              throw asRefusal(error)
+            },
+          )
         },
       )
       reply.code(201)

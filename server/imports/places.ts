@@ -5,8 +5,8 @@ const PLACES = 2
 const RETRY_SECONDS = 15
 
 /**
- * Reads somebody's file if there is a place for it. Throws 429 `export_busy` for whoever has a file that is being read
- * already, 503 `export_busy` when others take all places.
+ * Reads somebody's file if there is a place for it. Throws 429 `import_busy` for whoever has a file that is being read
+ * already, 503 `import_busy` when others take all places.
  */
 type ImportPlaces = <T>(userId: number, work: () => Promise<T>) => Promise<T>
 
@@ -15,7 +15,7 @@ export const createImportPlaces = (): ImportPlaces => {
   const reading = new Set<number>()
   return async (userId, work) => {
     const busy = (status: 429 | 503) =>
-      new AppError(status, 'export_busy', { retryAfterSeconds: RETRY_SECONDS })
+      new AppError(status, 'import_busy', { retryAfterSeconds: RETRY_SECONDS })
     if (reading.has(userId)) throw busy(429)
     if (reading.size >= PLACES) throw busy(503)
     reading.add(userId)

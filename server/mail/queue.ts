@@ -143,9 +143,11 @@ const failedAfter = (attempts: number, reason: string) => {
 
 type QueuedMail = z.infer<typeof MAIL>
 
-/** A mail as it was claimed: whoever took longer than his lease says nothing about what another made of it since. */
-const asClaimed = ({ mail_id, attempts }: QueuedMail) =>
-  and(eq(mails.id, mail_id), eq(mails.attempts, attempts), isNull(mails.sent_at))
+/** A mail that nobody has sent: once it is gone it is gone, whoever has claimed it since. */
+const unsent = ({ mail_id }: QueuedMail) => and(eq(mails.id, mail_id), isNull(mails.sent_at))
+
+/** The same as it was claimed: whoever failed and took longer than a lease says nothing of what another makes of it. */
+const asClaimed = (mail: QueuedMail) => and(unsent(mail), eq(mails.attempts, mail.attempts))
 
 /** Sends queued mails in the background, again and later when the mail server does not take them. */
 export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueOptions): MailQueue => {
@@ -165,7 +167,7 @@ export const startMailQueue = ({ db, mailer, composers, log, watch }: MailQueueO
         if (!compose) throw new Error(`nothing writes ${mail.template}`)
         await mailer.send(await withLetterhead(db, await compose(mail, mail.params), mail.locale))
       },
-      markDone: (mail) => db.update(mails).set({ sent_at: NOW, last_error: null }).where(asClaimed(mail)),
+      markDone: (mail) => db.update(mails).set({ sent_at: NOW, last_error: null }).where(unsent(mail)),
       markFailed: (mail, reason) =>
         db
           .update(mails)

@@ -101,7 +101,7 @@ export const settle = (
       status: each.attempt.status,
       at: new Date(now.getTime() + waitAfter(each.delivery.attempts)),
     }))
-    // Whoever took longer than his lease changes nothing of what another has taken, or settled, since.
+    // What arrived has arrived; who failed and took longer than a lease changes nothing of what another has taken since.
     const changed = await rowsOf(
       tx,
       ID_ROW,
@@ -111,7 +111,8 @@ export const settle = (
         delivered_at = case when made.state = 'DELIVERED' then now() end
       from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
         as made(id bigint, attempts int, state text, status int, at timestamptz)
-      where d.id = made.id and d.attempts = made.attempts and d.state = 'PENDING' returning d.id`,
+      where d.id = made.id and d.state = 'PENDING' and (made.state = 'DELIVERED' or d.attempts = made.attempts)
+      returning d.id`,
     )
     const ours = new Set(changed.map(({ id }) => id))
     const rest = restAfter(failures)

@@ -322,6 +322,7 @@ export const messages = {
     export_too_long:
       'The filters find more records than a file of the kind %{file} holds (%{n}); narrow them and try again',
     export_busy: 'Too many files are being made, wait a moment and try again',
+    import_busy: 'Another file is being read, wait a moment and try again',
     pdf_unavailable:
       'This server cannot make PDF files, as their typesetter is not installed; choose Excel, or tell whoever runs the server',
     forged: 'The origin of this notification could not be verified',

@@ -107,6 +107,7 @@ export const resourceCalls = (
     /** A one-way change of state. */
     transition: (key: string, summary: string) => ({
       ...may(key),
+      query: z.object({ updated_at: readAt }),
       ...recent.transition(key),
       ...answersOne,
       operationId: `${key}${record}`,

@@ -186,7 +186,13 @@ const transitionRoute = (crud: Crud, transition: Transition): void => {
     calls.transition(transition.key, transitionText(resource, transition, 'en').action),
     async (request, reply) => {
       const { locale, params } = request
-      await makeTransition(context.db, plan, transition, { origin: originOf(request), locale, id: params.id })
+      const { updated_at: readAt } = request.query
+      await makeTransition(context.db, plan, transition, {
+        origin: originOf(request),
+        locale,
+        id: params.id,
+        ...(readAt && { readAt }),
+      })
       const text = transitionText(resource, transition, locale).done
       return sendRecord(request, reply, params.id, { text })
     },

@@ -39,16 +39,24 @@ export const transitionConditions = (resource: Stated): Readonly<Record<string, 
 
 const AT_ROW = z.object({ at: instant })
 
+interface Making {
+  readonly origin: Origin
+  readonly locale: Locale
+  readonly id: number
+  /** `updated_at` as the caller read it: what is confirmed is what was seen. */
+  readonly readAt?: string
+}
+
 /**
  * Makes a one-way change of state, with who and when. 404; 422 `fill_in_first` while what it needs is empty; 409
- * `already_done` naming who made it before: of two at once the first one wins and the other is told. Resolves to the
- * entry of the history.
+ * `already_done` naming who made it before: of two at once the first one wins and the other is told; 409
+ * `changed_meanwhile` when `readAt` is not the record's `updated_at` any more. Resolves to the entry of the history.
  */
 export const makeTransition = (
   db: Database,
   plan: WritePlan,
   transition: Transition,
-  { origin, locale, id }: { readonly origin: Origin; readonly locale: Locale; readonly id: number },
+  { origin, locale, id, readAt }: Making,
 ): Promise<number | undefined> =>
   inTransaction(db, async (tx) => {
     const { at, by, state, key, needs } = transition
@@ -59,6 +67,8 @@ export const makeTransition = (
         before: { by: String(before[by] ?? ''), at: String(before[at]), state: made },
       })
     }
+    if (readAt !== undefined && Date.parse(readAt) !== Date.parse(String(before.updated_at)))
+      throw new AppError(409, 'changed_meanwhile')
     if (needs && !before[needs]) {
       const params = { field: columnLabel(plan.resource, needs, locale) }
       throw new AppError(422, 'fill_in_first', {

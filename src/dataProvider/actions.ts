@@ -8,7 +8,7 @@ import type { PeriodQuery, Statistics } from './statistics.ts'
 
 /*
  * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
- * transition(resource, key, id) → PUT base/{key}/{id}                         result.<one>
+ * transition(resource, key, id, read) → PUT base/{key}/{id}?updated_at=        result.<one>
  * move(resource, id, direction) → POST base/move/{id}                        { direction }
  * articlePreview(shelf, id)  → GET base/preview/{id}                         result.preview
  * bulk(resource, selection)  → POST base/bulk                                   result
@@ -57,11 +57,20 @@ const queryOf = (values: Values): URLSearchParams =>
   )
 
 /** Does something to one record of a resource. */
-const act = (resource: string, action: string, id: Identifier, sent: Pick<Call, 'method' | 'body'>) =>
-  call(`${declarationOf(resource).base}/${action}/${encodeURIComponent(id)}`, sent)
+const act = (
+  resource: string,
+  action: string,
+  id: Identifier,
+  sent: Pick<Call, 'method' | 'body' | 'query'>,
+) => call(`${declarationOf(resource).base}/${action}/${encodeURIComponent(id)}`, sent)
 
-const change = async (resource: string, key: string, id: Identifier): Promise<{ data: RaRecord }> => {
-  const { result } = await act(resource, key, id, { method: 'PUT' })
+const change = async (
+  resource: string,
+  key: string,
+  id: Identifier,
+  values: Values = {},
+): Promise<{ data: RaRecord }> => {
+  const { result } = await act(resource, key, id, { method: 'PUT', query: queryOf(values) })
   return { data: recordOf(result[declarationOf(resource).one]) }
 }
 
@@ -70,8 +79,12 @@ export const actions = {
   /** Switches a record on or off; resolves to the record with its new `active`. */
   activeToggle: (resource: string, id: Identifier) => change(resource, 'active-toggle', id),
 
-  /** Makes a one-way change of state; resolves to the record as it is now. 409 when it was made before. */
-  transition: change,
+  /**
+   * Makes a one-way change of state; resolves to the record as it is now. 409 when it was made before, or the record was
+   * changed after `updated_at`.
+   */
+  transition: (resource: string, key: string, id: Identifier, read: { readonly updated_at?: string } = {}) =>
+    change(resource, key, id, read),
 
   /** Links to an article's page in each language, published or not; they open for an hour. */
   articlePreview: async (shelf: Shelf, id: Identifier): Promise<ArticlePreview> =>

@@ -112,6 +112,20 @@ describe('an IBAN', () => {
   const confirm = (id: number, token: string) =>
     money.server.call(`/api/admin-panal/partners/confirm/${id}`, { method: 'PUT', token })
 
+  test('that was changed after it was looked at is not confirmed by whoever saw the one before', async () => {
+    const { id } = await money.partner({ iban: IBAN })
+    const seen = await money.records.read(partners, id)
+    expect((await money.records.put(partners, id, { iban: OTHER })).status).toBe(200)
+    const confirmSeen = ({ updated_at }: RecordAnswer) =>
+      money.server.call(`/api/admin-panal/partners/confirm/${id}`, {
+        method: 'PUT',
+        token: controller,
+        query: { updated_at: String(updated_at) },
+      })
+    expect((await confirmSeen(seen)).body.code).toBe('changed_meanwhile')
+    expect((await confirmSeen(await money.records.read(partners, id))).status).toBe(200)
+  })
+
   test('that is new or changed takes no transfer before a second person has confirmed it', async () => {
     const { id } = await earner(1, { iban: IBAN })
     expect((await money.records.read(partners, id)).iban_state).toBe('WAITING')

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { textOf } from '#server/http/messages.ts'
 import { catalogue as arabic } from '#src/i18n/ar/catalogue.ts'
 import { mapping } from '#src/i18n/ar/mapping.ts'
@@ -25,6 +25,9 @@ const ODD: Readonly<Record<Locale, string>> = {
   ar: 'Noon \u202eevil\u2066',
   en: 'متجر \u202eالنور\u2066',
 }
+
+// Modules are shared by the files of a worker.
+afterAll(() => changeLocale('ar'))
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('no sentence lets a name turn its other words round', async () => {

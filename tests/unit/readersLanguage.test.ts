@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { writeMail, writeNews } from '#server/mail/templates.ts'
 import { ownDeclaration } from '#src/area/owned.ts'
 import { HIDDEN_AT_FIRST } from '#src/area/payments/payment.ts'
@@ -9,6 +9,9 @@ import { reasonIn, UPGRADED, WITHDRAWN } from '#src/i18n/reasons.ts'
 import { brandOf } from '#src/theme/brands.ts'
 import { columnOf } from '#src/views/columns.ts'
 import { actionsWidth, tableWidths } from '#src/views/list/columnWidths.ts'
+
+// Modules are shared by the files of a worker.
+afterAll(() => changeLocale('ar'))
 
 test('what a sentence counts stands grouped, and still chooses the form', async () => {
   await changeLocale('en')

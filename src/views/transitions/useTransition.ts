@@ -12,7 +12,7 @@ export const isOpen = ({ at, state }: Transition, record: ViewRecord): boolean =
   (record[at] === null || record[at] === undefined) && record[state.field] !== null
 
 /** Asks, makes a one-way change of state, and tells; who comes second is told who was first. */
-export const useTransition = (resource: AnyResource, record: ViewRecord, { key }: Transition) => {
+export const useTransition = (resource: AnyResource, record: ViewRecord, { key, needs }: Transition) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const notify = useNotify()
@@ -26,7 +26,9 @@ export const useTransition = (resource: AnyResource, record: ViewRecord, { key }
   const send = async (): Promise<void> => {
     setPending(true)
     try {
-      await dataProvider.transition(resource.name, key, record.id)
+      // What it needs is confirmed with it: of a record that says something else by now it is not.
+      const read = needs === undefined ? {} : { updated_at: String(record.updated_at) }
+      await dataProvider.transition(resource.name, key, record.id, read)
       notify(textOf('done'), { type: 'success' })
       refresh()
     } catch (error) {

@@ -1,11 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
-import { addDays, todayInRiyadh } from '#src/schema/days.ts'
+import { todayInRiyadh } from '#src/schema/days.ts'
 import { type Bank, bankOf } from '#tests/support/bank.ts'
 import { THEIRS } from '#tests/support/bankFiles.ts'
-import { changesOf } from '#tests/support/changes.ts'
 import { recordOf, subscriptions, vendors } from '#tests/support/money.ts'
-import type { RecordAnswer } from '#tests/support/records.ts'
 import { formOf, PDF } from '#tests/support/uploads.ts'
 
 const lines = resourceNamed('bank_lines')
@@ -219,33 +217,6 @@ describe('matching', () => {
     expect((await bank.lineOf(ref)).candidates[0]?.contradicts).toEqual(['decided'])
     expect(await bank.match([{ line: line.id, target: payment.id }], false)).toMatchObject([
       { matched: true, invoice: null },
-    ])
-  })
-
-  test('of an upgrade that was approved by hand is for what it cost less what was set off', async () => {
-    const larger = await bank.pack({ price: 230 })
-    const { id: vendor } = await bank.vendor()
-    await bank.paid(vendor, { package: chosen, payment_date: addDays(day, -10) })
-    await changesOf(bank).made(vendor, { kind: 'UPGRADE', package: larger })
-    const { data } = await bank.records.list(subscriptions, { vendor, status: 'DUE_PAYMENT' })
-    const due = data[0] as RecordAnswer
-    const amount = Number(due.amount)
-    const proof = { status: 'SUCCESS', method: 'BANK_TRANSFER', reference: reference() }
-    await bank.decide(vendor, due.id, proof)
-    expect(await bank.records.read(subscriptions, due.id)).toMatchObject({ status: 'SUCCESS', amount: 230 })
-    const [whole, rest] = [reference(), reference()]
-    const text = (ref: string) => `حوالة ${due.processId} ${ref}`
-    await bank.arrived([
-      { day, amount: 230, reference: whole, text: text(whole) },
-      { day, amount, reference: rest, text: text(rest) },
-    ])
-    const [wrong, right] = [await bank.lineOf(whole), await bank.lineOf(rest)]
-    expect(wrong.candidates[0]?.contradicts).toEqual(['amount', 'decided'])
-    expect(right.candidates[0]).toMatchObject({ amount, contradicts: ['decided'] })
-    const pairOf = ({ id }: { readonly id: number }) => ({ line: id, target: due.id })
-    expect(await bank.match([pairOf(wrong), pairOf(right)], false)).toMatchObject([
-      { matched: false, code: 'bank_amount_differs' },
-      { matched: true },
     ])
   })
 

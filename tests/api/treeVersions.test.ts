@@ -3,7 +3,6 @@ import type { VersionRow } from '#server/trees/versions.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
 import { type TreeAnswer, treeOf, uploadTree } from '#tests/support/treeFiles.ts'
-import { somebodyWaits } from '#tests/support/waiting.ts'
 
 const FIRST = `# Taxonomy of a shop
 1 - Apparel
@@ -226,33 +225,6 @@ describe('what was mapped', () => {
       '7',
     ])
   })
-})
-
-test('what is mapped while a tree without it arrives stays mapped, or is refused', async () => {
-  const market = await m.marketplace('MEANWHILE')
-  await upload(market, FIRST)
-  const ours = await m.category(['قبعات', 'Hats'])
-  const idOf = async (key: string) => (await treeOf(m, market)).find(({ remote_id }) => remote_id === key)?.id
-  const [hats, garden] = [await idOf('4'), await idOf('5')]
-  const map = (id: number | undefined) =>
-    m.call(`admin-panal/mapping-categories/${id}`, { method: 'POST', body: { category_ids: [ours] } })
-  await map(garden)
-  const { owner, context } = m.server
-  await owner.query('begin')
-  await owner.query('select from marketplace_categories where id = $1 for update', [garden])
-  const arriving = upload(market, '1 - Apparel\n2 - Apparel > Shoes\n3 - Apparel > Shoes > Boots\n')
-  await somebodyWaits(context.database.pool)
-  const mapping = map(hats)
-  const bothWait = somebodyWaits(context.database.pool, 2)
-  bothWait.catch(() => undefined)
-  await Promise.race([mapping, bothWait])
-  await owner.query('commit')
-  const [{ version }, { status }] = await Promise.all([arriving, mapping])
-  const broken = (await treeOf(m, market))
-    .filter(({ is_broken }) => is_broken)
-    .map(({ remote_id }) => remote_id)
-  expect(broken).toEqual(status === 200 ? ['4', '5'] : ['5'])
-  expect(version?.broken).toBe(broken.length)
 })
 
 describe('going back to a version', () => {

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * The password that somebody has proved to know is the account's no longer, or the account is switched off. Comparing
- * takes its time: whoever changes a password ends all that was opened with the one before, and nothing is opened with it
- * afterwards.
+ * takes its time: whoever changes a password ends all that was opened with the one before, half way or whole, and with
+ * it alone nothing is opened afterwards.
  */
 export class ProofOutdated extends Error {}
 

@@ -123,9 +123,9 @@ export const createServiceCalls = ({
       )
     } catch (error) {
       log.warn({ err: error }, 'Calls of service accounts could not be counted')
-      isLost = true
+      isLost = isUnavailable(error)
       // Whether what a lost connection was sent is kept nobody knows.
-      if (!client || !isUnavailable(error) || isOfOneStatement(error)) addNext(all)
+      if (!client || !isLost || isOfOneStatement(error)) addNext(all)
     } finally {
       client?.release(isLost)
     }

@@ -85,7 +85,18 @@ export const lockRecords = async (
   return found
 }
 
-/** The same of one record. */
+/** Locks those of these rows that are there, before the first is written, in the order of all. */
+export const lockRows = async (
+  tx: Transaction,
+  { table }: Pick<WritePlan, 'table'>,
+  ids: readonly number[],
+): Promise<void> => {
+  await tx.execute(
+    sql`select 1 from ${sql.raw(table)} t where t.id = any(${sql.param([...ids])}::bigint[]) order by t.id for update`,
+  )
+}
+
+/** The values of one record, locked; 404. */
 export const lockRecord = async (tx: Transaction, plan: WritePlan, id: number): Promise<Values> => {
   const found = await lockRecords(tx, plan, [id])
   return found.get(id) ?? {}

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { Changes } from '#server/db/history.ts'
 import { withinAct } from '#server/history/record.ts'
@@ -11,7 +10,7 @@ import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import { inputSchema } from '#src/schema/zod.ts'
 import { asFieldIssue } from './constraints.ts'
 import { byHalves } from './halves.ts'
-import { lockRecords, type WritePlan } from './stored.ts'
+import { lockRecords, lockRows, type WritePlan } from './stored.ts'
 import { type Edit, updateManyWithin } from './update.ts'
 import { comparable, type Values } from './values.ts'
 import { switchWithin } from './write.ts'
@@ -98,18 +97,6 @@ const restore = async (
   return [...written, ...edited.map(({ entry }) => entry)]
 }
 
-/** Locked before the first is written, in one order: two who restore cannot wait for each other. */
-const lockAll = async (
-  tx: Transaction,
-  { table }: WritePlan,
-  entries: readonly Restorable[],
-): Promise<void> => {
-  const ids = entries.map(({ record_id }) => record_id)
-  await tx.execute(
-    sql`select 1 from ${sql.raw(table)} t where t.id = any(${sql.param(ids)}::bigint[]) order by t.id for update`,
-  )
-}
-
 /** Whether entries can be restored together: not where rules look at other records, or two are of the same one. */
 const goTogether = ({ rules }: WritePlan, entries: readonly Restorable[]): boolean =>
   !rules.oneAtATime && new Set(entries.map(({ record_id }) => record_id)).size === entries.length
@@ -129,7 +116,11 @@ export const recordReverser = (plan: WritePlan): Reverser => {
     },
     reverse: async ({ tx, origin, entries }) => {
       await waitForTurn(tx, plan)
-      await lockAll(tx, plan, entries)
+      await lockRows(
+        tx,
+        plan,
+        entries.flatMap(({ record_id }) => record_id ?? []),
+      )
       const schema = inputSchema(plan.resource, 'edit')
       const refused: Refusal[] = []
       const done: number[] = []

@@ -64,7 +64,10 @@ export const createSharing = <Subject>({ db, admit }: SharingOptions<Subject>) =
     } catch (error) {
       // Where the connection was lost nobody knows what was kept of those that were begun.
       const isUnknown = isUnavailable(error) && !isOfOneStatement(error)
-      for (const each of all) isUnknown && isAdmitted(each) ? each.fail(error) : void each.alone()
+      const isLost = (each: Waiting<Subject>): boolean => isUnknown && isAdmitted(each)
+      for (const each of all) if (isLost(each)) each.fail(error)
+      // The next ones wait for these: what keeps them waiting would keep those too.
+      await Promise.all(all.filter((each) => !isLost(each)).map((each) => each.alone()))
     }
   }
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asStillInUse } from '#server/crud/constraints.ts'
 import { byHalves } from '#server/crud/halves.ts'
 import { deleteRefusals } from '#server/crud/refusals.ts'
-import { refusalsAmong } from '#server/crud/stored.ts'
+import { lockRows, refusalsAmong } from '#server/crud/stored.ts'
 import { recordReverser } from '#server/crud/undo.ts'
 import { deleteManyWithin } from '#server/crud/write.ts'
 import { waitForTurn } from '#server/crud/writeParts.ts'
@@ -127,9 +127,10 @@ const restoreAll = async (
  */
 const lockAll = async ({ tx, plan }: Step, rows: readonly KeptRow[]): Promise<void> => {
   await waitForTurn(tx, plan)
-  const ids = rows.flatMap(({ record_id }) => record_id ?? [])
-  await tx.execute(
-    sql`select 1 from ${sql.raw(plan.table)} t where t.id = any(${sql.param(ids)}::bigint[]) order by t.id for update`,
+  await lockRows(
+    tx,
+    plan,
+    rows.flatMap(({ record_id }) => record_id ?? []),
   )
 }
 

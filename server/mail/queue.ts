@@ -77,11 +77,11 @@ export interface MailQueueOptions {
 export const PAPER_NOT_READY = 'einvoice_not_ready'
 
 /**
- * As long as nobody else takes what was taken. Longer than all that one sending may last together: the paper that it
- * brings, and an SMTP server at each of its limits. Whoever took it in between would send it twice, and make the link
- * of the first void by writing anew.
+ * As long as nobody else takes what was taken: longer than the paper that it brings takes, and an SMTP server that is slow
+ * with each of its ten or so answers. Whoever took it in between would send it twice, and make the link of the first
+ * void by writing anew.
  */
-const LEASE_SECONDS = 120
+const LEASE_SECONDS = 300
 const WAIT_SECONDS = 60
 /** The pause after the first failure; after each further one it is three times as long, up to the longest. */
 const FIRST_PAUSE_SECONDS = 10

@@ -86,9 +86,10 @@ const refuseWithoutSuperAdmin = async (
   if (rows[0]?.is_left === false) throw new AppError(409, 'last_super_admin')
 }
 
-/** A new password signs its owner out everywhere, but for the session in which it was set. */
+/** A new password signs its owner out everywhere, also half way, but for the session in which it was set. */
 const endSessions = async (tx: Transaction, actor: Actor, id: number): Promise<void> => {
   await tx.execute(sql`delete from sessions where user_id = ${id} and id <> ${actor.sessionId}`)
+  await tx.execute(sql`delete from factor_tickets where user_id = ${id}`)
   await tx.execute(sql`delete from password_reset_tokens where user_id = ${id}`)
 }
 

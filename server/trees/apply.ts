@@ -43,8 +43,8 @@ const DEEPEST = 32
 
 /**
  * What the marketplace removed stays where it is mapped, or above something that is; it follows what it stands below. It is
- * locked as it is found, in the order in which those who map lock: what they map until then is seen, and what they map
- * later they are told is gone.
+ * locked as it is found, by its ids as those who map lock: what they map until then is seen, and what they map later they
+ * are told is gone.
  */
 const keepMapped = async (tx: Transaction, marketplace: number): Promise<void> => {
   await tx.execute(sql`

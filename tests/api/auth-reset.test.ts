@@ -252,3 +252,20 @@ test('a link signs out what is being opened while it sets the password', async (
   await owner.query('commit')
   expect([(await answer).status, await sessionsOf(id)]).toEqual([200, 0])
 })
+
+test('a new password of one’s own ends the sign-ins that are half way', async () => {
+  const { id, email } = await newAdmin()
+  const token = String(((await login(email, PASSWORD)).body.result as { token: string }).token)
+  await query(
+    `insert into factor_tickets (token_hash, purpose, user_id, created_at, expires_at)
+     values ('half way', 'second_step', $1, now() + interval '1 minute', now() + interval '10 minutes')`,
+    [id],
+  )
+  const answer = await server.call('/api/admin-panal/setting/change-password', {
+    method: 'POST',
+    token,
+    body: { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+  })
+  expect([answer.status, answer.body.errors]).toEqual([200, undefined])
+  expect((await query('select 1 from factor_tickets where user_id = $1', [id])).rowCount).toBe(0)
+})

@@ -149,6 +149,8 @@ test('while a rate is changed, each payment that is approved is taxed whole at o
 
 test('a rate that is set while a payment waits for its turn to be invoiced is the one that it is taxed at', async () => {
   const now = await begin('04-01')
+  // Of that day there is a rate of its own, whichever one was left by those before.
+  for (const vat_percentage of [10, 15]) await settings({ vat_percentage })
   const { id: vendor } = await money.vendor()
   const { id } = await money.opened(vendor, { package: await money.pack({ price: 1150 }) })
   const setter = await money.server.context.database.pool.connect()

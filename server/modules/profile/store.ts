@@ -92,6 +92,7 @@ export const savePassword = (db: Database, origin: Origin, passwordHash: string)
       update users set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
       where id = ${actor.userId}`)
     await tx.execute(sql`delete from sessions where user_id = ${actor.userId} and id <> ${actor.sessionId}`)
+    await tx.execute(sql`delete from factor_tickets where user_id = ${actor.userId}`)
     await tx.execute(sql`delete from password_reset_tokens where user_id = ${actor.userId}`)
     await passwordChanged(tx, actor.userId)
     await recordHistory(tx, origin, [

@@ -138,7 +138,7 @@ const besideOneThatHolds = async () => {
 test('a mail that takes long to send is sent by no other process meanwhile', async () => {
   const { slow, other, order, release, flushed, pass } = await besideOneThatHolds()
   await pass(15)
-  await pass(60)
+  await pass(240)
   expect(await other.context.mailQueue.flush()).toBe(0)
   release()
   await flushed
@@ -149,7 +149,7 @@ test('a mail that takes long to send is sent by no other process meanwhile', asy
 
 test('a mail of a process that died while sending it goes out by another, and what the first says of it later counts no more', async () => {
   const { slow, other, order, release, flushed, pass } = await besideOneThatHolds()
-  await pass(121)
+  await pass(301)
   expect(await other.context.mailQueue.flush()).toBe(1)
   const sent = async () =>
     (await slow.owner.query('select sent_at::text, attempts, last_error from mails')).rows

@@ -99,11 +99,11 @@ const left = async ({ vendor, id }: Waiting) => {
     ),
     told: await rows(
       `select kind, actor_id, array(select jsonb_object_keys(params) order by 1) as params from notifications
-      where resource = 'subscriptions' and record_id = ${id}`,
+      where resource = 'subscriptions' and record_id = ${id} order by id`,
     ),
     wallet: await rows(
       `select kind, amount, base_amount, percentage, month, partner, referred_vendor = ${vendor} as is_theirs
-      from wallet_entries where subscription = ${id}`,
+      from wallet_entries where subscription = ${id} order by id`,
     ),
     coupons: await rows(
       `select state, coupon, vendor = ${vendor} as is_theirs from coupon_redemptions where subscription = ${id}`,

@@ -144,7 +144,10 @@ export const createServiceCalls = ({
       flushSoon()
     },
     flush,
-    stop: flush,
+    stop: async () => {
+      await flush()
+      clearTimeout(timer)
+    },
   }
 }
 

@@ -4,7 +4,7 @@ import type { UnderWay } from './underWay.ts'
 /*
  * One statement for what several parts of a transaction do alike. Where calls share a transaction (`sharing.ts`), each
  * comes to the same statement with a row of its own: the rows wait for each other there, and go out together once all
- * have come, or nobody has anything else to do. Elsewhere a row goes out at once, by the same statement.
+ * have come, or all the others are done. Elsewhere a row goes out at once, by the same statement.
  */
 
 /** Does something for some items at once. */

@@ -7,7 +7,9 @@ import {
   type AskedCall,
   BUDGETS,
   type Floor,
+  isNear,
   type Kind,
+  NEAR_FLOORS,
   refusedOf,
 } from './calls/kinds.ts'
 import { measure } from './measure.ts'
@@ -25,13 +27,16 @@ export interface MeasuredCall extends AskedCall {
   readonly firstMs?: number
 }
 
+/** Milliseconds of the floor, each in the middle of the times it was asked. */
+type Floors = (floor: Floor) => number
+
 /** Everything that was measured, and what was not answered. */
 export interface Everything {
   readonly measured: readonly MeasuredCall[]
   /** What did not answer with 200: each is a fault of the bench or of the server. */
   readonly refused: readonly string[]
   /** Milliseconds of the floor: half of one connection, and of its page all but one in a hundred of ten. */
-  readonly floor: { readonly half: Readonly<Record<Floor, number>>; readonly ten: number }
+  readonly floor: { readonly half: Floors; readonly ten: number }
 }
 
 const FLOOR_EVERY = 100
@@ -42,14 +47,8 @@ const holds = ({ kind, ratio }: Pick<MeasuredCall, 'kind' | 'ratio'>): boolean =
 type Timing = Omit<MeasuredCall, 'ratio'>
 
 const beside =
-  (floors: Readonly<Record<Floor, number>>) =>
-  (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floors[timing.floor] })
-
-const eachFloor = async (msOf: (floor: Floor) => Promise<number> | number) => ({
-  page: await msOf('page'),
-  hundred: await msOf('hundred'),
-  names: await msOf('names'),
-})
+  (floors: Floors) =>
+  (timing: Timing): MeasuredCall => ({ ...timing, ratio: timing.ms / floors(timing.floor) })
 
 const rowOf = ({ name, how, kind, ms, ratio }: MeasuredCall): string =>
   `| ${name} | ${how.replaceAll('|', '\\|')} | ${kind} | ${milliseconds(ms)} | ${ratio.toFixed(1)} × | ${BUDGETS[kind]} × |`
@@ -93,12 +92,17 @@ export const measureEverything = async (
   }
   const asked = await everyCall(calls, ask)
   say(`${asked.length} ways of asking ${new Set(asked.map(({ name }) => name)).size} calls`)
-  const floors: Readonly<Record<Floor, number>>[] = []
+  const floors = new Map<Floor, number[]>()
+  const askFloor = async (floor: Floor): Promise<void> => {
+    const ms = await halfOf(() => timed(`${floorUrl}/${floor}`))
+    floors.set(floor, [...(floors.get(floor) ?? []), ms])
+  }
+  const latest: Floors = (floor) => floors.get(floor)?.at(-1) ?? 0
   const answered: AnsweredCall[] = []
   const timings: Timing[] = []
   for (const [place, call] of asked.entries()) {
-    if (place % FLOOR_EVERY === 0)
-      floors.push(await eachFloor((floor) => halfOf(() => timed(`${floorUrl}/${floor}`))))
+    if (place % FLOOR_EVERY === 0) for (const floor of NEAR_FLOORS) await askFloor(floor)
+    if (!isNear(call.floor)) await askFloor(call.floor)
     if (place % TELL_EVERY === 0) say(`${place} …`)
     const asking = () => timed(`${url}${call.path}`, headersOf(call))
     const first = await asking()
@@ -106,13 +110,15 @@ export const measureEverything = async (
     if (first.status !== 200) continue
     const timing = { ...call, ms: await halfOf(asking, [first]), firstMs: first.ms }
     timings.push(timing)
-    const measured = floors.slice(-1).map((latest) => beside(latest)(timing))
-    for (const each of measured) if (!holds(each)) say(rowOf(each))
+    const measured = beside(latest)(timing)
+    if (!holds(measured)) say(rowOf(measured))
   }
-  const half = await eachFloor((floor) => middleOf(floors.map((each) => each[floor])))
+  const half: Floors = (floor) => middleOf(floors.get(floor) ?? [])
   const { p99: ten } = await measure({ url: floorUrl, connections: 10, seconds: 3, paths: ['/page'] })
-  const ofTen = beside({ ...half, page: ten })
-  const measured = [...timings.map(beside(half)), ...(await atTen(timings, url, headersOf)).map(ofTen)]
+  const measured = [
+    ...timings.map(beside(half)),
+    ...(await atTen(timings, url, headersOf)).map(beside(() => ten)),
+  ]
   return { measured, refused: refusedOf(answered), floor: { half, ten } }
 }
 
@@ -182,8 +188,8 @@ export const everythingSection = (
 ): string => `${HEADLINE}Every table is filled (${sizes}), a few packages, partners, vendors and stores with most of the rows and a fifth of them with none, and
 every call that reads is asked in every way that its contract and the declarations name (\`scripts/bench/calls\`): each list as it opens, far away, by each sort, filter (a frequent value and a rare one) and
 search, reports, charts, selects, records, the palette, the dashboard, mapping, and the sellers' area as the store with most of everything sees it. A call of which nobody has said how it is asked ends the run. One
-connection, the middle of up to 15 answers (of what is slow fewer; the first one aside); lists as they open by ten connections too, p99. The floor of \`scripts/bench/floor.ts\`, among the calls: the page of 15 coupons by their index, ${milliseconds(floor.half.page)} (p99 of
-ten connections ${milliseconds(floor.ten)}); beside collections of the platform, which answer with a hundred rows, that of a hundred, ${milliseconds(floor.half.hundred)}; beside selects of a thousand names, a thousand of them, ${milliseconds(floor.half.names)}. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
+connection, the middle of up to 15 answers (of what is slow fewer; the first one aside); lists as they open by ten connections too, p99. The floor of \`scripts/bench/floor.ts\`, among the calls: the page of 15 coupons by their index, ${milliseconds(floor.half('page'))} (p99 of
+ten connections ${milliseconds(floor.ten)}); beside collections of the platform, which answer with a hundred rows, that of a hundred, ${milliseconds(floor.half('hundred'))}; beside selects of a thousand names, a thousand of them, ${milliseconds(floor.half('names'))}; beside a page far away by its number, the same page of coupons by their index. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
 
 **${measured.filter(holds).length} of ${measured.length}** hold their budget.
 

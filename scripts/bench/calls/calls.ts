@@ -224,9 +224,13 @@ const waysOf = (reading: Reading, samples: ReadonlyMap<string, Sample>): How[] =
   return namedWays(reading)
 }
 
-/** Collections of the platform answer with a hundred rows unless told. */
-const floorOf = ({ parameters }: Reading): Floor =>
-  parameters.includes('cursor') && parameters.includes('limit') ? 'hundred' : 'page'
+/** Collections of the platform answer with a hundred rows unless told; a page by its number has one beside it. */
+const floorOf = ({ parameters }: Reading, { kind, query, floor }: How): Floor => {
+  if (floor) return floor
+  const number = Number(new URLSearchParams(query).get('page') ?? 1)
+  if (kind === 'page' && number > 1) return `page/${number}`
+  return parameters.includes('cursor') && parameters.includes('limit') ? 'hundred' : 'page'
+}
 
 /** Lists and selects, whose rows say what can be asked of them; collections of the platform, whose rows have keys. */
 const isSampled = (reading: Reading): boolean =>
@@ -257,13 +261,13 @@ export const everyCall = async (calls: ReadonlyMap<string, Call>, ask: Ask): Pro
   const samples = await samplesOf(ask, readings)
   return readings.flatMap((reading) =>
     placesOf(reading, samples).flatMap((place) =>
-      waysOf(reading, samples).map(({ how, kind, query, floor = floorOf(reading) }) => ({
+      waysOf(reading, samples).map((way) => ({
         name: reading.name,
-        how: [...Object.values(place), how].join(', '),
-        kind,
-        floor,
+        how: [...Object.values(place), way.how].join(', '),
+        kind: way.kind,
+        floor: floorOf(reading, way),
         caller: reading.caller,
-        path: `${filled(reading.path, place)}${query ? `?${query}` : ''}`,
+        path: `${filled(reading.path, place)}${way.query ? `?${way.query}` : ''}`,
       })),
     ),
   )

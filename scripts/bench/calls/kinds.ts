@@ -19,8 +19,18 @@ export const BUDGETS = {
 
 export type Kind = keyof typeof BUDGETS
 
-/** What of the floor a call is measured beside: its page of 15 rows, one of a hundred, or a thousand names. */
-export type Floor = 'page' | 'hundred' | 'names'
+/**
+ * What of the floor a call is measured beside: its page of 15 rows, one of a hundred, a thousand names, or the same page
+ * by its number far away.
+ */
+export type Floor = NearFloor | `page/${number}`
+
+/** What of the floor is measured again and again, as most calls stand beside it. */
+export const NEAR_FLOORS = ['page', 'hundred', 'names'] as const
+
+type NearFloor = (typeof NEAR_FLOORS)[number]
+
+export const isNear = (floor: Floor): floor is NearFloor => NEAR_FLOORS.some((near) => near === floor)
 
 /** Who asks. */
 export type Caller = 'admin' | 'seller' | 'service' | 'visitor'

@@ -7,11 +7,13 @@ import {
   type AskedCall,
   BUDGETS,
   type Floor,
+  floorOfRows,
   isNear,
   type Kind,
   NEAR_FLOORS,
   refusedOf,
 } from './calls/kinds.ts'
+import { rowsWithin } from './calls/samples.ts'
 import { measure } from './measure.ts'
 import { milliseconds } from './report.ts'
 import type { Served } from './serving.ts'
@@ -102,13 +104,14 @@ export const measureEverything = async (
   const timings: Timing[] = []
   for (const [place, call] of asked.entries()) {
     if (place % FLOOR_EVERY === 0) for (const floor of NEAR_FLOORS) await askFloor(floor)
-    if (!isNear(call.floor)) await askFloor(call.floor)
     if (place % TELL_EVERY === 0) say(`${place} …`)
     const asking = () => timed(`${url}${call.path}`, headersOf(call))
     const first = await asking()
     answered.push({ call, status: first.status })
     if (first.status !== 200) continue
-    const timing = { ...call, ms: await halfOf(asking, [first]), firstMs: first.ms }
+    const floor = floorOfRows(call.floor, rowsWithin(JSON.parse(first.text)))
+    if (!isNear(floor)) await askFloor(floor)
+    const timing = { ...call, floor, ms: await halfOf(asking, [first]), firstMs: first.ms }
     timings.push(timing)
     const measured = beside(latest)(timing)
     if (!holds(measured)) say(rowOf(measured))
@@ -189,7 +192,7 @@ export const everythingSection = (
 every call that reads is asked in every way that its contract and the declarations name (\`scripts/bench/calls\`): each list as it opens, far away, by each sort, filter (a frequent value and a rare one) and
 search, reports, charts, selects, records, the palette, the dashboard, mapping, and the sellers' area as the store with most of everything sees it. A call of which nobody has said how it is asked ends the run. One
 connection, the middle of up to 15 answers (of what is slow fewer; the first one aside); lists as they open by ten connections too, p99. The floor of \`scripts/bench/floor.ts\`, among the calls: the page of 15 coupons by their index, ${milliseconds(floor.half('page'))} (p99 of
-ten connections ${milliseconds(floor.ten)}); beside collections of the platform, which answer with a hundred rows, that of a hundred, ${milliseconds(floor.half('hundred'))}; beside selects of a thousand names, a thousand of them, ${milliseconds(floor.half('names'))}; beside a page far away by its number, the same page of coupons by their index. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
+ten connections ${milliseconds(floor.ten)}); beside collections of the platform, which answer with a hundred rows, that of a hundred, ${milliseconds(floor.half('hundred'))}; beside selects of a thousand names, a thousand of them, ${milliseconds(floor.half('names/1000'))}, and as many of them beside what answers with thousands of rows; beside a page far away by its number, the same page of coupons by their index. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
 
 **${measured.filter(holds).length} of ${measured.length}** hold their budget.
 

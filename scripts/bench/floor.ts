@@ -37,18 +37,22 @@ interface Query {
   readonly Querystring: { readonly words: string; readonly column: string }
 }
 
+interface Numbered {
+  readonly Params: { readonly number: string }
+}
+
 app.get('/page', () => rowsOf(page('', 't.id desc')))
 /** By its number: which rows they are is read from the index alone. */
-app.get<{ readonly Params: { readonly number: string } }>('/page/:number', ({ params }) =>
+app.get<Numbered>('/page/:number', ({ params }) =>
   rowsOf(
     page('where t.id in (select c.id from coupons c order by c.id desc limit 15 offset $1)', 't.id desc'),
     [15 * (Number(params.number) - 1)],
   ),
 )
-// Beside what answers with a hundred rows, and with a thousand names.
+// Beside what answers with a hundred rows, and with a thousand names or more.
 app.get('/hundred', () => rowsOf(page('', 't.id desc', 100)))
-app.get('/names', () =>
-  rowsOf('select t.id, t.name_ar as label from coupons t order by t.id desc limit 1000'),
+app.get<Numbered>('/names/:number', ({ params }) =>
+  rowsOf('select t.id, t.name_ar as label from coupons t order by t.id desc limit $1', [params.number]),
 )
 app.get('/filter', () => rowsOf(page('where t.type = $1 and t.active = $2', 't.id desc'), ['FIXED', true]))
 app.get<Query>('/sort', ({ query }) => rowsOf(page('', `t."${query.column}", t.id`)))

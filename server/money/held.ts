@@ -8,12 +8,16 @@ export const TODAY_ONCE = `(select ${TODAY})`
 export const underReview = (alias: string): string => `exists (
   select from referral_reviews q where q.referred_vendor = ${alias}.referred_vendor and q.state = 'OPEN')`
 
+/** The same where thousands of entries are added up: the reviews, of which few wait, are read once for all of them. */
+export const underReviewOfMany = (alias: string): string => `coalesce(${alias}.referred_vendor in (
+  select q.referred_vendor from referral_reviews q where q.state = 'OPEN'), false)`
+
 /**
  * SQL: the ledger entry `e` is part of the balance, and cannot be paid out on that day: a commission within the
  * refund window, or of a referral under review. `day` is SQL too.
  */
 export const heldOn = (day: string): string =>
-  `(coalesce(e.payable_on > ${day}, false) or ${underReview('e')})`
+  `(coalesce(e.payable_on > ${day}, false) or ${underReviewOfMany('e')})`
 
 /** SQL: of how many months the ledger entries `e` of one referred vendor are, those that were taken back aside. */
 export const STANDING_MONTHS =

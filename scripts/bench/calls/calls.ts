@@ -139,12 +139,12 @@ const selected = ({ parameters }: Reading, sample: Sample): How[] => {
     const query = encoded('search', word)
     return [
       { how: `search ${word}`, kind, query: `${query}&${OFFERED}` },
-      { how: `search ${word}, a thousand`, kind, query, floor: 'names' },
+      { how: `search ${word}, a thousand`, kind, query, floor: 'names/1000' },
     ]
   }
   return [
     { how: 'as it opens', kind: 'select', query: OFFERED },
-    { how: 'a thousand', kind: 'select', query: '', floor: 'names' },
+    { how: 'a thousand', kind: 'select', query: '', floor: 'names/1000' },
     ...(parameters.includes('ids') ? threeIds(sample, 'select') : []),
     ...three.flatMap((word) => searched(word, 'select')),
     ...two.flatMap((word) => searched(word, 'two letters')),

@@ -20,17 +20,23 @@ export const BUDGETS = {
 export type Kind = keyof typeof BUDGETS
 
 /**
- * What of the floor a call is measured beside: its page of 15 rows, one of a hundred, a thousand names, or the same page
- * by its number far away.
+ * What of the floor a call is measured beside: its page of 15 rows, one of a hundred, a thousand names or more, or the
+ * same page by its number far away.
  */
-export type Floor = NearFloor | `page/${number}`
+export type Floor = NearFloor | `page/${number}` | `names/${number}`
 
 /** What of the floor is measured again and again, as most calls stand beside it. */
-export const NEAR_FLOORS = ['page', 'hundred', 'names'] as const
+export const NEAR_FLOORS = ['page', 'hundred', 'names/1000'] as const
 
 type NearFloor = (typeof NEAR_FLOORS)[number]
 
 export const isNear = (floor: Floor): floor is NearFloor => NEAR_FLOORS.some((near) => near === floor)
+
+const THOUSAND = 1_000
+
+/** Beside what answers with thousands of rows stand as many names, in whole thousands. */
+export const floorOfRows = (floor: Floor, rows: number): Floor =>
+  floor === 'page' && rows >= THOUSAND ? `names/${Math.round(rows / THOUSAND) * THOUSAND}` : floor
 
 /** Who asks. */
 export type Caller = 'admin' | 'seller' | 'service' | 'visitor'
@@ -42,7 +48,7 @@ export interface AskedCall {
   /** How it is asked: `sorted by name, asc`. */
   readonly how: string
   readonly kind: Kind
-  /** As many rows as the call answers with; fewer where it has no rows. */
+  /** As many rows as the call answers with; fewer where it has no rows. Thousands are counted in the answer. */
   readonly floor: Floor
   readonly caller: Caller
   /** Path and query below the server's address. */

@@ -20,6 +20,13 @@ export const rowsIn = (body: unknown): readonly Row[] => {
   )
 }
 
+/** How many objects stand in all lists of an answer, at every depth. */
+export const rowsWithin = (value: unknown): number => {
+  if (Array.isArray(value))
+    return value.reduce<number>((sum, each) => sum + Number(isRecord(each)) + rowsWithin(each), 0)
+  return isRecord(value) ? Object.values(value).reduce<number>((sum, each) => sum + rowsWithin(each), 0) : 0
+}
+
 const totalIn = (body: unknown): number => {
   if (!isRecord(body)) return 0
   if (typeof body.total === 'number') return body.total

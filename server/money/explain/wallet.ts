@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
-import { underReview } from '../held.ts'
+import { underReviewOfMany } from '../held.ts'
 import { columnOf, type Holder, idOf, payableOf } from '../wallet.ts'
 import {
   count,
@@ -72,7 +72,7 @@ const HELD = z.object({ on_days: z.number(), under_review: z.number() })
 const RELEASE = z.object({ day: z.string(), amount: z.number() })
 
 const readHeld = async (tx: Transaction, holder: Holder, today: Day) => {
-  const reviewed = sql.raw(underReview('e'))
+  const reviewed = sql.raw(underReviewOfMany('e'))
   const held = await rowOf(
     tx,
     HELD,

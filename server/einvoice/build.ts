@@ -109,7 +109,7 @@ const buildOne = async (tx: Transaction, row: Row, { unit, stamper, address, now
       next_attempt_at: now.toISOString(),
     })
     .where(eq(einvoices.id, row.id))
-  if (document.profile === 'SIMPLIFIED') await releaseMails(tx)
+  if (document.profile === 'SIMPLIFIED') await releaseMails(tx, row.invoice)
   await sendLater(tx, { id: row.id, attempt: 0, runAt: now })
 }
 

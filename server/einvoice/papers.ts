@@ -53,9 +53,26 @@ export const xmlOf = async (
 /** Why a paper is not given away yet. */
 export const NOT_READY = PAPER_NOT_READY
 
-/** Lets the mails go that wait for papers: one of them may be there now. */
-export const releaseMails = (tx: Pick<Transaction, 'update'>): Promise<unknown> =>
+/** True of a mail that tells of that invoice, of its payment, or of money that went back of it. */
+const tellsOf = (invoiceId: number) => sql`exists (
+  select from invoices i where i.id = ${invoiceId} and (
+    ${mails.params} ->> 'invoice_id' = i.id::text
+    or ${mails.params} ->> 'subscription_id' = i.subscription::text
+    or ${mails.params} ->> 'refund_id' in (select f.id::text from refunds f where f.subscription = i.subscription)))`
+
+/**
+ * Lets the mails go that wait for the paper of that invoice: it may be there now. Of others nothing has changed; what
+ * waits for a second paper as well looks for it again by itself.
+ */
+export const releaseMails = (tx: Pick<Transaction, 'update'>, invoiceId: number): Promise<unknown> =>
   tx
     .update(mails)
     .set({ next_attempt_at: sql`now()` })
-    .where(and(eq(mails.last_error, NOT_READY), isNull(mails.sent_at), isNull(mails.given_up_at)))
+    .where(
+      and(
+        eq(mails.last_error, NOT_READY),
+        isNull(mails.sent_at),
+        isNull(mails.given_up_at),
+        tellsOf(invoiceId),
+      ),
+    )

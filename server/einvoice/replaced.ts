@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import type { Reader } from '#server/db/rows.ts'
 import { einvoices, invoices, mails } from '#server/db/schema.ts'
-import { PAPER_NOT_READY } from '#server/mail/queue.ts'
 
 /*
  * An invoice that the authority refused is no invoice to it. Corrected, it gets its credit note in our books alone, and
@@ -103,8 +102,8 @@ const dropMails = (tx: Pick<Transaction, 'update'>, invoiceId: number): Promise<
     .set({ given_up_at: sql`now()` })
     .where(
       and(
-        eq(mails.last_error, PAPER_NOT_READY),
         isNull(mails.sent_at),
+        isNull(mails.given_up_at),
         sql`${mails.params} ->> 'invoice_id' in (
           select i.id::text from invoices i where ${invoiceId} in (i.id, i.credited_invoice))`,
       ),

@@ -110,7 +110,7 @@ export const settle = async (
   if (settled.length === 0) return
   const { id: after, invoice } = document
   await followedBy(tx, { invoice, after, isAccepted: state !== 'REJECTED' }, now)
-  if (state !== 'REJECTED') await releaseMails(tx)
+  if (state !== 'REJECTED') await releaseMails(tx, invoice)
   else await tellProblem(tx, 'einvoice_rejected', document, { number: await numberOf(tx, document.invoice) })
 }
 

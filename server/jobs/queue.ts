@@ -184,8 +184,9 @@ export const startJobQueue = ({ db, performers, log, afterwards, watch }: JobQue
         rowsOf(
           db,
           JOB,
+          // What is under way has not failed meanwhile: whoever tries again what failed leaves it alone.
           sql`with claimed as (${next(isOutside, now, AT_A_TIME)})
-            update jobs j set run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
+            update jobs j set last_error = null, run_at = ${now.toISOString()}::timestamptz + ${LEASE_SECONDS} * interval '1 second'
             from claimed c where j.id = c.id returning c.id, c.kind, c.params`,
         ),
       perform: async ({ kind, params }, now) => {

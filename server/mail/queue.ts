@@ -107,13 +107,14 @@ const IS_PROVED = `coalesce(u.user_type = 'ADMIN' or u.email_proved = lower(u.em
   exists (select 1 from users p where p.email_proved = lower(c.to_email)))`
 
 // The claim is a lease: what a process that dies while sending had taken is due again when it ends, so no mail is lost.
+// What is being sent has not failed meanwhile: nobody who tries again what failed takes it up a second time.
 const CLAIM = `
   with due as (
     select id from mails
     where sent_at is null and given_up_at is null and next_attempt_at <= now()
     order by next_attempt_at limit ${BATCH} for update skip locked
   ), claimed as (
-    update mails m set attempts = attempts + 1,
+    update mails m set attempts = attempts + 1, last_error = null,
       next_attempt_at = now() + ${LEASE_SECONDS} * interval '1 second'
     from due where m.id = due.id
     returning m.id, m.template, m.params, m.user_id, m.to_name, m.to_email, m.to_locale, m.attempts

@@ -103,7 +103,7 @@ test('whoever has the queue emptied waits for the mail that it was sending by it
 })
 
 /** A process whose sending of its first mail waits until it is told, and another that sends at once. */
-const besideOneThatHolds = async () => {
+const besideOneThatHolds = async (lastError = 'null') => {
   const order: string[] = []
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -124,7 +124,8 @@ const besideOneThatHolds = async () => {
     mailer: { send: async () => void order.push('sent by the other'), close: () => undefined },
   })
   await slow.owner.query(
-    "insert into mails (template, to_name, to_email, to_locale) values ('settings_test', 'x', 'slow@rabt.test', 'en')",
+    `insert into mails (template, to_name, to_email, to_locale, last_error)
+      values ('settings_test', 'x', 'slow@rabt.test', 'en', ${lastError})`,
   )
   const flushed = slow.context.mailQueue.flush()
   await expect.poll(() => order).toEqual(['began'])
@@ -145,6 +146,21 @@ test('a mail that takes long to send is sent by no other process meanwhile', asy
   expect(order).toEqual(['began', 'sent by the first'])
   const { rows } = await slow.owner.query('select sent_at is not null as sent, attempts from mails')
   expect(rows).toEqual([{ sent: true, attempts: 1 }])
+})
+
+test('a mail that is being sent after it failed is taken up by nobody else, whoever tries again what failed', async () => {
+  const { slow, other, order, release, flushed } = await besideOneThatHolds("'no route to host'")
+  const retried = await other.call('/api/admin-panal/system/retry', {
+    method: 'POST',
+    token: await other.signIn(),
+  })
+  expect(retried.body.result).toEqual({ mails: 0, jobs: 0 })
+  expect(await other.context.mailQueue.flush()).toBe(0)
+  release()
+  await flushed
+  expect(order).toEqual(['began', 'sent by the first'])
+  const { rows } = await slow.owner.query('select sent_at is not null as sent, last_error from mails')
+  expect(rows).toEqual([{ sent: true, last_error: null }])
 })
 
 test('a mail of a process that died while sending it goes out by another, and what the first says of it later counts no more', async () => {

@@ -6,9 +6,6 @@ import type { InvoiceRecord } from '#src/invoice/contents.ts'
 import { BRANDS } from '#src/theme/brands.ts'
 import { connected, type EinvoiceWorld, TAXED } from '#tests/support/einvoice/connected.ts'
 
-/** A mail that was just looked at while its paper came is looked at again after a minute. */
-const MAIL_MS = 90_000
-
 let world: EinvoiceWorld
 let pack: number
 
@@ -50,6 +47,13 @@ it('the paper of a standard invoice, and the mail that brings it, wait until the
   expect(failed.filter(({ queue }) => queue === 'mails')).toEqual([])
   const adviceOn = (name: string) => checks.find((each) => each.name === name)?.advice
   expect([adviceOn('mail'), adviceOn('einvoice')]).toEqual([['mail_not_set'], ['einvoices_not_sent']])
+  // Of another payment, of which nothing comes meanwhile: it is looked for when its own time has come.
+  await world.money.query(
+    `insert into mails (template, to_name, to_email, to_locale, params, last_error, next_attempt_at)
+      select 'payment_approved', 'x', 'other@rabt.test', 'ar', '{"subscription_id":"0"}', last_error, now() + interval '1 hour'
+      from mails where params ->> 'invoice_id' = $1`,
+    [String(credited.id)],
+  )
   world.authority.mode = 'works'
   await context.jobs.flush(new Date(Date.now() + 31_000))
   const given = await pdf(invoice.id)
@@ -57,7 +61,11 @@ it('the paper of a standard invoice, and the mail that brings it, wait until the
   await vi.waitFor(async () => {
     await context.mailQueue.flush()
     expect((await mailOf(credited.id))?.sent_at).not.toBeNull()
-  }, MAIL_MS)
+  }, 30_000)
+  const others = await world.money.query(
+    "select attempts, next_attempt_at > now() + interval '30 minutes' as waits from mails where to_email = 'other@rabt.test'",
+  )
+  expect(others).toEqual([{ attempts: 0, waits: true }])
   const mail = world.money.server.mails.find(({ attachments = [] }) => attachments.length > 0)
   expect(mail?.attachments?.[0]?.contentType).toBe('application/pdf')
 }, 180_000)

@@ -51,27 +51,32 @@ const INVOICE_COLUMNS = `created_at, updated_at, number, kind, year, sequence, u
   seller_name_ar, seller_name_en, seller_tax_number, buyer_name, buyer_tax_number, item_ar, item_en, price, discount,
   net_total, vat_percentage, tax, amount, previous_hash, hash, qr, supply_on`
 
+/** Invoices and their credit notes, each at its time: as in an installation that is used, neither are all at one end. */
 const invoices: Filling = {
   table: 'invoices',
   insert: () => `
-    insert into invoices (${INVOICE_COLUMNS})
-    select s.decided_at, s.decided_at, ${NUMBER('s.id')}, 'INVOICE', extract(year from s.decided_at), s.id,
-      md5('invoice' || s.id)::uuid, s.decided_at, s.id, s.vendor, 'منصة الربط', 'Rabt', '300000000000003', v.store_name,
-      v.tax_number, 'اشتراك', 'Subscription', s.price, s.discount, s.net_total, 1500, s.tax, s.amount,
-      md5('before' || s.id), md5('hash' || s.id), repeat('Q', 120), s.supply_on
-    from subscriptions s join vendors v on v.id = s.vendor where s.status = 'SUCCESS' order by s.id`,
+    with issued as (
+        select id as subscription, 'INVOICE' as kind, decided_at as at, 1 as sign, ${NUMBER('id')} as number
+          from subscriptions where status = 'SUCCESS'
+        union all select id, 'CREDIT_NOTE', decided_at + interval '3 days', -1, 'CN-' || lpad(id::text, 8, '0')
+          from subscriptions where status = 'SUCCESS' and id ${CREDITED}),
+      placed as (select *, row_number() over (order by at, sign desc) as place from issued)
+    insert into invoices (id, ${INVOICE_COLUMNS}, credited_invoice, reason, purpose) overriding system value
+    select p.place, p.at, p.at, p.number, p.kind, extract(year from p.at), s.id, md5(p.kind || s.id)::uuid, p.at, s.id,
+      s.vendor, 'منصة الربط', 'Rabt', '300000000000003', v.store_name, v.tax_number, 'اشتراك', 'Subscription',
+      p.sign * s.price, p.sign * s.discount, p.sign * s.net_total, 1500, p.sign * s.tax, p.sign * s.amount,
+      md5(p.kind || 'before' || s.id), md5(p.kind || 'hash' || s.id), repeat('Q', 120),
+      case p.kind when 'INVOICE' then s.supply_on else p.at::date end, i.place,
+      case p.kind when 'CREDIT_NOTE' then 'طلب العميل' end,
+      case when p.kind = 'CREDIT_NOTE' then case when s.id ${REFUNDED} then 'REFUND' else 'CANCELLATION' end end
+    from placed p join subscriptions s on s.id = p.subscription join vendors v on v.id = s.vendor
+      left join placed i on p.kind = 'CREDIT_NOTE' and i.kind = 'INVOICE' and i.subscription = p.subscription
+    order by p.place`,
 }
 
-const creditNotes: Filling = {
+const nextInvoice: Filling = {
   table: 'invoices',
-  insert: () => `
-    insert into invoices (${INVOICE_COLUMNS}, credited_invoice, reason, purpose)
-    select at, at, 'CN-' || lpad(subscription::text, 8, '0'), 'CREDIT_NOTE', extract(year from at), subscription,
-      md5('note' || subscription)::uuid, at, subscription, vendor, seller_name_ar, seller_name_en, seller_tax_number,
-      buyer_name, buyer_tax_number, item_ar, item_en, -price, -discount, -net_total, 1500, -tax, -amount,
-      md5('note before' || subscription), md5('note hash' || subscription), qr, at::date, id, 'طلب العميل',
-      case when subscription ${REFUNDED} then 'REFUND' else 'CANCELLATION' end
-    from (select i.*, issued_at + interval '3 days' as at from invoices i where subscription ${CREDITED} order by id) credited`,
+  insert: () => "select setval(pg_get_serial_sequence('invoices', 'id'), max(id)) from invoices",
 }
 
 /** One unit, and a document for each invoice, nearly all of them taken. */
@@ -201,7 +206,7 @@ const mails: Filling = {
 export const moneyFillings: readonly Filling[] = [
   subscriptions,
   invoices,
-  creditNotes,
+  nextInvoice,
   einvoiceUnits,
   einvoices,
   refunds,

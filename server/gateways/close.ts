@@ -1,8 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { inTransaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import type { Reader } from '#server/db/rows.ts'
-import { gatewayPayments } from '#server/db/schema.ts'
+import { gatewayPayments, subscriptions } from '#server/db/schema.ts'
 import { enqueue } from '#server/jobs/queue.ts'
 import { GatewayDown, JOB_MS, REQUEST_MS } from './gateway.ts'
 import { type GatewayServices, ofPayable, PAGE, type PageRow, type PayableId } from './pages.ts'
@@ -11,16 +11,30 @@ import { reconcilePage } from './payments.ts'
 /** Seconds in which the request that no longer wants a page may close it itself, before a job does. */
 const OWN_SECONDS = 5
 
+/** The pages of a payment on which it cannot be paid as it is by now: decided on, waiting, or of another amount. */
+const outdatedOf = (paymentId: number): SQL | undefined => {
+  const { subscription, amount } = gatewayPayments
+  const { id, status, amount: due } = subscriptions
+  const payable = sql`select 1 from ${subscriptions}
+    where ${id} = ${subscription} and ${status} = 'DUE_PAYMENT' and ${due} = ${amount}`
+  return and(eq(subscription, paymentId), sql`not exists (${payable})`)
+}
+
+/** Which pages: all of something payable, one of them, or those that a payment has left behind. */
+type Which = PayableId | { readonly pageId: number } | { readonly outdatedOf: number }
+
+const matching = (which: Which): SQL | undefined => {
+  if ('pageId' in which) return eq(gatewayPayments.id, which.pageId)
+  return 'outdatedOf' in which ? outdatedOf(which.outdatedOf) : ofPayable(which)
+}
+
 /**
  * Nobody is to pay on these pages any more; the gateway hears that from a job, should the caller not tell it. A
  * page that the gateway has not made yet is simply dropped.
  */
-export const closeLater = async (
-  tx: Reader,
-  which: PayableId | { readonly pageId: number },
-): Promise<PageRow[]> => {
-  const { id: pageId, state } = gatewayPayments
-  const mine = 'pageId' in which ? eq(pageId, which.pageId) : ofPayable(which)
+export const closeLater = async (tx: Reader, which: Which): Promise<PageRow[]> => {
+  const { state } = gatewayPayments
+  const mine = matching(which)
   await tx
     .update(gatewayPayments)
     .set({ state: 'CLOSED', lease_until: null, updated_at: NOW })

@@ -47,6 +47,8 @@ export interface RemotePayment {
   readonly currency: string
   /** How it was paid, once it was. */
   readonly method: PaymentMethod | null
+  /** The day on which it was paid; null until then, and where the gateway does not tell it. */
+  readonly paidOn: Day | null
   /** Why the latest attempt was declined; null when none was. */
   readonly declined: Decline | null
   /** The gateway's id of the payment, by which settlements name it; null until there is one. */

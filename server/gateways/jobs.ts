@@ -41,13 +41,16 @@ export const gatewayJobs = (current: () => Promise<GatewayServices | undefined>)
         if (services && page?.state === 'CLOSING') await closeNow(services, page)
       },
     },
-    /** Closes what is open for a payment that somebody decided on without the gateway. */
+    /**
+     * Closes what is open for a payment that somebody decided on without the gateway, or that is of another amount by
+     * now: the page that was made for that one since stays.
+     */
     gateway_withdraw: {
       outside: async ({ subscription_id }) => {
         const services = await current()
         if (!services) return
-        const payable = { subscriptionId: Number(subscription_id), registrationId: null }
-        for (const page of await closeLater(services.db, payable)) await closeNow(services, page)
+        const outdated = await closeLater(services.db, { outdatedOf: Number(subscription_id) })
+        for (const page of outdated) await closeNow(services, page)
       },
     },
   }) as const satisfies Readonly<Record<string, Outside>>

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
+import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { type Decline, GatewayDown, JOB_MS, type PaymentGateway, type RemotePayment } from './gateway.ts'
 import { invoiceIdOf, linePage, settlementPage } from './moyasarSettlements.ts'
 
@@ -56,6 +57,11 @@ const paidOf = ({ payments }: Invoice) => payments?.find(({ status }) => status 
 const methodOf = (of: Invoice): PaymentMethod => {
   const type = paidOf(of)?.source?.type
   return type === 'applepay' ? 'APPLE_PAY' : 'CREDIT_CARD'
+}
+
+const paidOnOf = (of: Invoice): Day | null => {
+  const at = new Date(paidOf(of)?.created_at ?? Number.NaN)
+  return Number.isNaN(at.getTime()) ? null : dayInRiyadh(at)
 }
 
 /** What banks answer, by ISO 8583. */
@@ -178,7 +184,16 @@ export const moyasar = ({
       const { status, amount, currency } = found
       const method = status === 'paid' ? methodOf(found) : null
       const paymentId = paidOf(found)?.id ?? null
-      return { state: STATES[status], amount, currency, method, declined: declineOf(found), paymentId }
+      const paidOn = status === 'paid' ? paidOnOf(found) : null
+      return {
+        state: STATES[status],
+        amount,
+        currency,
+        method,
+        paidOn,
+        declined: declineOf(found),
+        paymentId,
+      }
     },
     close: async (id, withinMs = timeoutMs) => {
       await call('PUT', `/invoices/${encodeURIComponent(id)}/cancel`, { withinMs })

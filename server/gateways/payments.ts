@@ -8,6 +8,7 @@ import { enqueue } from '#server/jobs/queue.ts'
 import { decidePayment } from '#server/money/decide.ts'
 import { TIME } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import { REQUEST_MS, type RemotePayment } from './gateway.ts'
 import {
@@ -47,6 +48,8 @@ const book = async (tx: Transaction, row: PageRow, remote: RemotePayment): Promi
   const [due] = await find()
   if (due?.status !== 'PENDING' && due?.status !== 'DUE_PAYMENT') return 'decided_before'
   if (due.amount !== remote.amount) return 'other_amount'
+  const now = new Date()
+  const today = dayInRiyadh(now)
   await decidePayment(
     tx,
     {
@@ -55,9 +58,11 @@ const book = async (tx: Transaction, row: PageRow, remote: RemotePayment): Promi
       to: 'SUCCESS',
       reason: null,
       method: remote.method,
+      // Also in place of what was told of another payment, whose page was closed too late.
+      paidOn: remote.paidOn !== null && remote.paidOn < today ? remote.paidOn : today,
       origin: TIME,
     },
-    new Date(),
+    now,
   )
   return undefined
 }

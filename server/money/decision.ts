@@ -49,8 +49,13 @@ export interface Decision {
   readonly isWithdrawn?: true
   /** The line of a statement that shows that it was paid: its `reference` takes the place of what somebody read. */
   readonly bank?: BankProof
+  /** When a card paid it, as its gateway says. */
+  readonly paidOn?: Day
   readonly origin: Origin
 }
+
+/** The day on which the money came by what shows it, whatever somebody told; null where nothing shows it. */
+export const shownDay = ({ bank, paidOn }: Decision): Day | null => bank?.paidOn ?? paidOn ?? null
 
 const PAYMENT = {
   ...pick(
@@ -132,26 +137,30 @@ const VERBS = { PENDING: 'submit', SUCCESS: 'approve', REJECTED: 'reject' } as c
   string
 >
 
-/** What the history tells of a payment as it was before it is decided on: what the bank says in place of what was told too. */
-export const paymentEntryOf = ({
-  payment,
-  decision: { to, reason, bank, reference = null },
-}: Settlement): AuditEntry => ({
-  action: VERBS[to],
-  resource: 'subscriptions',
-  recordId: payment.id,
-  label: { ar: payment.processId, en: null },
-  changes: {
-    status: { from: payment.status, to },
-    ...(bank && reference !== payment.reference
-      ? { reference: { from: payment.reference, to: reference } }
-      : {}),
-    ...(bank?.paidOn && payment.payment_date && bank.paidOn !== payment.payment_date
-      ? { payment_date: { from: payment.payment_date, to: bank.paidOn } }
-      : {}),
-    ...changesFromTexts({ reason: to === 'REJECTED' ? reason : null }),
-  },
-})
+/**
+ * What the history tells of a payment as it was before it is decided on: what the bank or the gateway says in place of
+ * what was told too.
+ */
+export const paymentEntryOf = ({ payment, decision }: Settlement): AuditEntry => {
+  const { to, reason, bank, reference = null } = decision
+  const paidOn = shownDay(decision)
+  return {
+    action: VERBS[to],
+    resource: 'subscriptions',
+    recordId: payment.id,
+    label: { ar: payment.processId, en: null },
+    changes: {
+      status: { from: payment.status, to },
+      ...(bank && reference !== payment.reference
+        ? { reference: { from: payment.reference, to: reference } }
+        : {}),
+      ...(paidOn && payment.payment_date && paidOn !== payment.payment_date
+        ? { payment_date: { from: payment.payment_date, to: paidOn } }
+        : {}),
+      ...changesFromTexts({ reason: to === 'REJECTED' ? reason : null }),
+    },
+  }
+}
 
 /** What the history of the vendor tells of it, with the number of the invoice where one was issued. */
 export const vendorEntryOf = (

@@ -13,6 +13,7 @@ import { agreedUpgrade, type OpenPayment, openPaymentOf, payUpgrade } from './ag
 import type { TaxedAmount } from './amounts.ts'
 import { decideReservation, reserveCoupon } from './coupons.ts'
 import { isForLife, nextPeriod, type Period, periodAfter } from './coverage.ts'
+import { withdrawPages } from './decision.ts'
 import { lengthOf, type Offer, offerOf, type PackageRow, payableOf } from './offers.ts'
 import { refuseRepeatedOffers } from './owners.ts'
 import { supplyDay } from './period.ts'
@@ -168,6 +169,16 @@ export const quotePayment = async (
   return { ...offer, setOff: 0, ...(await nextPeriod(tx, wanted.vendorId, lengthOf(offer), today)) }
 }
 
+/** What was due and is paid otherwise, or is of another amount by now, is not to be paid on its pages any more. */
+const withdrawReplaced = async (
+  tx: Transaction,
+  open: OpenPayment,
+  { method, amount }: { readonly method: PaymentMethod | null; readonly amount: Halalas },
+  now: Date,
+): Promise<void> => {
+  if (method !== null || amount !== open.amount) await withdrawPages(tx, open.id, now)
+}
+
 /** A payment that was opened; `isFree` when nothing is left to pay. */
 export interface Opened {
   readonly id: number
@@ -188,6 +199,7 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   if (agreed) {
     await refuseSmallTransfer(tx, order, agreed.amount)
     await payUpgrade(tx, agreed, order)
+    await withdrawReplaced(tx, agreed, { method: order.method, amount: agreed.amount }, now)
     return { id: agreed.id, isFree: false }
   }
   const supplyOn = supplyDay(order.paymentDate, today)
@@ -205,6 +217,7 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   if (open) {
     await decideReservation(tx, open.id, 'RELEASED')
     await closeUpgrade(tx, open, { to: 'REVOKED', by: null }, now)
+    await withdrawReplaced(tx, open, { method: order.method, amount: columns.amount }, now)
   }
   if (offer.coupon)
     await reserveCoupon(tx, {

@@ -19,6 +19,7 @@ import {
   passOn,
   paymentEntryOf,
   type Settlement,
+  shownDay,
   tellEntries,
   vendorEntryOf,
 } from './decision.ts'
@@ -164,8 +165,8 @@ const settleOnce = async (tx: Transaction, opened: Settlement): Promise<Issued |
   await refuseUnproved(tx, opened.payment, { actor: origin.actor, reference, bank })
   const upgraded = await endUpgraded(tx, opened)
   const whole = wholeOf(opened.payment)
-  // The money came when the bank booked it, whatever somebody told before.
-  const told = { ...whole, payment_date: bank?.paidOn ?? whole.payment_date }
+  // The money came when the bank booked it, or a card paid, whatever somebody told before.
+  const told = { ...whole, payment_date: shownDay(decision) ?? whole.payment_date }
   const today = dayInRiyadh(now)
   const supplyOn = await openSupplyDay(tx, told.payment_date, today)
   const [settings, rate, bought] = await together(

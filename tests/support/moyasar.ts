@@ -17,6 +17,7 @@ export interface StandInInvoice {
   payments: {
     id?: string
     status: string
+    created_at?: string
     source: { type: string; message?: string; response_code?: string | null }
   }[]
 }

@@ -81,6 +81,8 @@ const subscribeRoute = (app: FastifyInstance, context: AppContext): void => {
     'POST admin-panal/venders/subscribe/:id': async (request, reply) => {
       const { answer } = await orderOf({ context, request, vendorId: request.params.id })
       context.mailQueue.wake()
+      // A page of a gateway on which it was to be paid is closed by a job.
+      context.jobs.wake()
       reply.code(201)
       return success(request, { subscription: await read(request.locale, answer) }, 'payment_recorded')
     },

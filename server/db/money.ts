@@ -247,7 +247,7 @@ export const jobs = pgTable(
   {
     id: id(),
     kind: text('kind').notNull(),
-    /** Two with the same key are the same step: `subscription_ends:12`. */
+    /** Two with the same key are the same step: `subscription_ends:12:2030-02-13:2030-02-09`. */
     key: text('key').notNull().unique(),
     params: jsonb('params').$type<Readonly<Record<string, number | string>>>().notNull().default({}),
     run_at: moment('run_at').notNull(),

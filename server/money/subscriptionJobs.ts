@@ -21,6 +21,13 @@ export interface PaidPeriod extends Period {
   readonly subscriptionId: number
 }
 
+/**
+ * The day is part of the key, and so is the end: one that moves makes other steps, and those before find another end than
+ * their own, also where both fall on the same day.
+ */
+const keyOf = (kind: string, subscriptionId: number, day: Day, end: Day | null): string =>
+  `${kind}:${subscriptionId}:${day}:${end ?? 'for_life'}`
+
 /** A paid period is over after its last day and the days of grace: then the vendor is looked at. */
 const endJob = (
   subscriptionId: number,
@@ -28,10 +35,9 @@ const endJob = (
   { grace_days }: Pick<SettingsValues, 'grace_days'>,
 ): NewJob => {
   const day = addDays(end, grace_days + 1)
-  // The day is part of the key: an end that moves makes another job, and the one before finds another end than its own.
   return {
     kind: 'subscription_ends',
-    key: `subscription_ends:${subscriptionId}:${day}`,
+    key: keyOf('subscription_ends', subscriptionId, day, end),
     params: { subscription_id: subscriptionId, ends_on: end },
     runAt: startOfDay(day),
   }
@@ -44,8 +50,6 @@ const NO_GRACE = { grace_days: 0 } as const
 export const scheduleLeaving = (tx: Transaction, subscriptionId: number, end: Day): Promise<unknown> =>
   enqueue(tx, endJob(subscriptionId, end, NO_GRACE))
 
-const keyOf = (kind: string, subscriptionId: number, day: Day): string => `${kind}:${subscriptionId}:${day}`
-
 /** Notes what time brings to a paid period: its start, the payment that becomes due, its end. */
 export const scheduleJobs = async (
   tx: Transaction,
@@ -53,11 +57,10 @@ export const scheduleJobs = async (
   today: Day,
   settings?: Pick<SettingsValues, 'expiry_reminder_days' | 'grace_days'>,
 ): Promise<void> => {
-  // The day is part of the key here too.
   const params = { subscription_id: subscriptionId, ...(end === null ? {} : { ends_on: end }) }
   const at = (kind: string, day: Day): NewJob => ({
     kind,
-    key: keyOf(kind, subscriptionId, day),
+    key: keyOf(kind, subscriptionId, day, end),
     params,
     runAt: startOfDay(day),
   })
@@ -207,7 +210,8 @@ export const makeDueOnceMore = async (
   now: Date,
 ): Promise<void> => {
   const { expiry_reminder_days } = await readSettings(tx)
-  const key = keyOf('subscription_due', last.subscriptionId, addDays(last.end, -expiry_reminder_days))
+  const { subscriptionId, end } = last
+  const key = keyOf('subscription_due', subscriptionId, addDays(end, -expiry_reminder_days), end)
   const waits = and(eq(jobs.key, key), isNull(jobs.done_at), isNull(jobs.given_up_at))
   if ((await tx.$count(jobs, waits)) === 0) await makeDueAgain(tx, last, now)
 }

@@ -165,6 +165,7 @@ const DAMAGES: readonly (readonly [damage: string, told: string])[] = [
     'no two lines of the bank',
   ],
   ["delete from jobs where kind = 'subscription_ends'", 'what time does'],
+  ['update jobs set params = params || \'{"ends_on": "2020-01-01"}\'', 'what time does'],
   ['update jobs set given_up_at = now()', 'given up'],
   ["delete from history where action = 'approve'", 'in the history once'],
   [

@@ -214,10 +214,11 @@ const RULES: Readonly<Record<string, string>> = {
     select s.process_id as what from subscriptions s join vendors v on v.id = s.vendor
     where s.status = 'DUE_PAYMENT' and v.status = 'PAUSED'`,
   // One that was taken back ended at once; bought for life, it had no end to be noted before.
-  'what time does to a paid period was noted with it': `
+  'what time does to a paid period was noted with its end': `
     select s.process_id as what from subscriptions s
     where s.status = 'SUCCESS' and s.ends_on is not null and s.ended_early_on is null and not exists (
-      select from jobs j where j.kind = 'subscription_ends' and (j.params ->> 'subscription_id')::bigint = s.id)`,
+      select from jobs j where j.kind = 'subscription_ends' and (j.params ->> 'subscription_id')::bigint = s.id
+        and j.params ->> 'ends_on' = s.ends_on::text)`,
   'no step was given up': 'select key as what from jobs where given_up_at is not null',
   'a decision stands in the history once': `
     select s.process_id as what from subscriptions s

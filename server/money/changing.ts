@@ -5,7 +5,6 @@ import { subscriptionChanges, subscriptions } from '#server/db/schema.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import type { ChangeKind } from '#src/resources/subscriptions/changes.ts'
-import { addDays } from '#src/schema/days.ts'
 import { issueOf } from '#src/schema/issues.ts'
 import { type ChangeGround, changeGround } from './changeGround.ts'
 import { type ChangeNews, tellChange } from './changeNews.ts'
@@ -211,12 +210,11 @@ export const revokeChange = async (
   const vendor = await lockVendor(tx, vendorId)
   const ground = await changeGround(tx, vendor.id, now)
   const refusal = revokeRefusal(ground)
-  const { planned, last, settings } = ground
+  const { planned, last } = ground
   if (refusal || !planned) throw new AppError(409, refusal ?? 'nothing_planned')
   await closePlanned(tx, planned.id, { to: 'REVOKED', by: origin.actor?.username ?? null }, now)
   if (planned.kind !== 'CANCELLATION') await withdrawDue(tx, { vendor, ground, origin }, now)
-  if (last?.end && addDays(last.end, -settings.expiry_reminder_days) <= ground.today)
-    await makeDueAgain(tx, { subscriptionId: last.subscriptionId, end: last.end }, now)
+  if (last?.end) await makeDueAgain(tx, { subscriptionId: last.subscriptionId, end: last.end }, now)
   await tellChange(tx, {
     action: 'keep',
     vendor,

@@ -9,7 +9,7 @@ import type { Origin } from '#server/http/origin.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { reverseCommission } from './commissions.ts'
-import { endPeriod, recordLapse } from './ending.ts'
+import { endPeriod, makeLastDue, recordLapse } from './ending.ts'
 import { approverOf, refuseOneHand } from './fourEyes.ts'
 import { type CreditPurpose, type Issued, issuedOf, type Paper } from './invoices.ts'
 import { notifyVendor } from './notify.ts'
@@ -33,9 +33,9 @@ export interface TakingBack {
 }
 
 /**
- * Takes back a part of a payment or all of it: the commission in proportion, the period where it ends, and last the
- * credit note, as all who issue invoices wait for each other. Returns the credit note, and whether the vendor is not
- * subscribed any more.
+ * Takes back a part of a payment or all of it: the commission in proportion, the period where it ends (what follows the
+ * one before it is due again after a cancellation), and last the credit note, as all who issue invoices wait for each
+ * other. Returns the credit note, and whether the vendor is not subscribed any more.
  */
 export const takeBack = async (
   tx: Transaction,
@@ -52,6 +52,8 @@ export const takeBack = async (
     await reverseCommission(tx, subscription, now, actor)
   }
   const hasLapsed = endsPeriod && (await endPeriod(tx, vendor, subscription, now))
+  // Whoever got money back goes on by ordering (docs/decisions/0534).
+  if (endsPeriod && purpose === 'CANCELLATION') await makeLastDue(tx, vendor.id, now)
   const note =
     amount === null
       ? null

@@ -8,6 +8,7 @@ import { keepMove, type Move } from './following.ts'
 import { dropPauseOf } from './openPause.ts'
 import { tellSubscription } from './outside.ts'
 import { dropPlannedOf } from './plannedChange.ts'
+import { makeDueAgain } from './subscriptionJobs.ts'
 import { recordVendorHistory, TIME } from './vendorHistory.ts'
 import { type LockedVendor, refreshVendor } from './vendorState.ts'
 
@@ -83,6 +84,15 @@ export const endPeriod = async (
   for (const move of ending.moves) await keepMove(tx, move, today)
   await dropPlannedOf(tx, subscriptionId, now)
   return (await refreshVendor(tx, vendor.id, today)) && ending.until === undefined
+}
+
+/**
+ * Makes due what follows the last period of a vendor, where its day has come: what stood behind that one was approved by
+ * mistake, and the step of that day found it there.
+ */
+export const makeLastDue = async (tx: Transaction, vendorId: number, now: Date): Promise<void> => {
+  const last = (await boughtPeriods(tx, vendorId, dayInRiyadh(now))).at(-1)
+  if (last?.end) await makeDueAgain(tx, { subscriptionId: last.subscriptionId, end: last.end }, now)
 }
 
 /** Tells in a vendor's history, and outside, that nothing paid for is left: the payment was taken back. */

@@ -193,27 +193,35 @@ const due = jobOf(async (tx, job) => {
   await notifyVendor(tx, vendor, 'payment_due', { subscription_id: String(id) })
 })
 
-/** Makes due what follows a period whose vendor stays after all, where its day has come. */
-export const makeDueAgain = (
-  tx: Transaction,
-  { subscriptionId, end }: { readonly subscriptionId: number; readonly end: Day },
-  now: Date,
-): Promise<void> => due(tx, { subscription_id: subscriptionId, ends_on: end }, now)
+/** The last period of a vendor. */
+interface LastPeriod {
+  readonly subscriptionId: number
+  readonly end: Day
+}
+
+const dueStep = ({ subscriptionId, end }: LastPeriod, { expiry_reminder_days: days }: SettingsValues) => ({
+  day: addDays(end, -days),
+  params: { subscription_id: subscriptionId, ends_on: end },
+})
+
+/**
+ * Makes due what follows a period whose vendor stays after all, or behind which nothing was meant to be, where its day
+ * has come.
+ */
+export const makeDueAgain = async (tx: Transaction, last: LastPeriod, now: Date): Promise<void> => {
+  const { day, params } = dueStep(last, await readSettings(tx))
+  if (day <= dayInRiyadh(now)) await due(tx, params, now)
+}
 
 /**
  * Makes due what follows a period that was paused on the day of its step: not where that is still to come, and does it
  * then.
  */
-export const makeDueOnceMore = async (
-  tx: Transaction,
-  last: { readonly subscriptionId: number; readonly end: Day },
-  now: Date,
-): Promise<void> => {
-  const { expiry_reminder_days } = await readSettings(tx)
-  const { subscriptionId, end } = last
-  const key = keyOf('subscription_due', subscriptionId, addDays(end, -expiry_reminder_days), end)
+export const makeDueOnceMore = async (tx: Transaction, last: LastPeriod, now: Date): Promise<void> => {
+  const { day, params } = dueStep(last, await readSettings(tx))
+  const key = keyOf('subscription_due', last.subscriptionId, day, last.end)
   const waits = and(eq(jobs.key, key), isNull(jobs.done_at), isNull(jobs.given_up_at))
-  if ((await tx.$count(jobs, waits)) === 0) await makeDueAgain(tx, last, now)
+  if ((await tx.$count(jobs, waits)) === 0) await due(tx, params, now)
 }
 
 /** While more days of grace are given than when the end was noted, the vendor is looked at again after them. */

@@ -3,9 +3,8 @@ import type { Transaction } from '#server/db/client.ts'
 import { NOW } from '#server/db/common.ts'
 import { refunds, subscriptions } from '#server/db/schema.ts'
 import { AppError } from '#server/http/errors.ts'
-import { readSettings } from '#server/settings/read.ts'
 import { UPGRADED } from '#src/i18n/reasons.ts'
-import { addDays, dayInRiyadh } from '#src/schema/days.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import { taxWithin } from './amounts.ts'
 import { reverseCommission } from './commissions.ts'
@@ -101,8 +100,5 @@ export const dropUpgrade = async (
     .select(pick(subscriptions, 'ends_on'))
     .from(subscriptions)
     .where(eq(subscriptions.id, subscriptionId))
-  const { expiry_reminder_days } = await readSettings(tx)
-  const end = upgraded?.ends_on
-  if (end && addDays(end, -expiry_reminder_days) <= dayInRiyadh(now))
-    await makeDueAgain(tx, { subscriptionId, end }, now)
+  if (upgraded?.ends_on) await makeDueAgain(tx, { subscriptionId, end: upgraded.ends_on }, now)
 }

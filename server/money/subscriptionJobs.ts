@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { jobs, packages, subscriptions } from '#server/db/schema.ts'
+import { AppError } from '#server/http/errors.ts'
 import { enqueue, type NewJob, type Perform } from '#server/jobs/queue.ts'
 import { recordEvent } from '#server/notifications/recordEvent.ts'
 import type { SettingsValues } from '#server/settings/groups.ts'
@@ -124,6 +125,14 @@ const hasOpenPayment = async (tx: Transaction, vendorId: number): Promise<boolea
 const isPaused = async (tx: Transaction, vendorId: number): Promise<boolean> =>
   (await openPauseOf(tx, vendorId))?.isBegun ?? false
 
+/** Whether a pause goes on; 409 where its end is late: a step is tried again then, until the vendor runs again. */
+const staysPaused = async (tx: Transaction, { vendor, now }: VendorJob): Promise<boolean> => {
+  const pause = await openPauseOf(tx, vendor.id)
+  if (!pause?.isBegun) return false
+  if (pause.resumesOn <= dayInRiyadh(now)) throw new AppError(409, 'subscription_paused')
+  return true
+}
+
 const readTold = async (tx: Transaction, subscriptionId: number): Promise<HistoryTexts> => {
   const { id, processId, amount } = subscriptions
   const [found] = await tx.select({ processId, amount }).from(subscriptions).where(eq(id, subscriptionId))
@@ -156,11 +165,9 @@ const nextPackage = async (tx: Transaction, { subscription }: VendorJob): Promis
 }
 
 /** The next payment becomes due while the last covered day comes near, unless it was paid for already. */
-const due = jobOf(async (tx, job) => {
+const openNext = async (tx: Transaction, job: VendorJob): Promise<void> => {
   const { vendor, subscription, now } = job
   if (!subscription.is_last || (await hasOpenPayment(tx, vendor.id))) return
-  // Once it runs again it becomes due (pausing.ts).
-  if (await isPaused(tx, vendor.id)) return
   const packageId = await nextPackage(tx, job)
   if (packageId === null) {
     await recordEnd(tx, 'subscription_expiring', job)
@@ -191,6 +198,15 @@ const due = jobOf(async (tx, job) => {
     at: now,
   })
   await notifyVendor(tx, vendor, 'payment_due', { subscription_id: String(id) })
+}
+
+// Of what is paused it becomes due once it runs again (pausing.ts).
+const makeDue = jobOf(async (tx, job) => {
+  if (!(await isPaused(tx, job.vendor.id))) await openNext(tx, job)
+})
+
+const due = jobOf(async (tx, job) => {
+  if (!(await staysPaused(tx, job))) await openNext(tx, job)
 })
 
 /** The last period of a vendor. */
@@ -210,7 +226,7 @@ const dueStep = ({ subscriptionId, end }: LastPeriod, { expiry_reminder_days: da
  */
 export const makeDueAgain = async (tx: Transaction, last: LastPeriod, now: Date): Promise<void> => {
   const { day, params } = dueStep(last, await readSettings(tx))
-  if (day <= dayInRiyadh(now)) await due(tx, params, now)
+  if (day <= dayInRiyadh(now)) await makeDue(tx, params, now)
 }
 
 /**
@@ -221,7 +237,7 @@ export const makeDueOnceMore = async (tx: Transaction, last: LastPeriod, now: Da
   const { day, params } = dueStep(last, await readSettings(tx))
   const key = keyOf('subscription_due', last.subscriptionId, day, last.end)
   const waits = and(eq(jobs.key, key), isNull(jobs.done_at), isNull(jobs.given_up_at))
-  if ((await tx.$count(jobs, waits)) === 0) await due(tx, params, now)
+  if ((await tx.$count(jobs, waits)) === 0) await makeDue(tx, params, now)
 }
 
 /** While more days of grace are given than when the end was noted, the vendor is looked at again after them. */
@@ -239,7 +255,7 @@ const scheduleNextCheck = async (
 const ends = jobOf(async (tx, job) => {
   const { vendor, subscription, now } = job
   // Its end has moved, and is looked at then.
-  if (await isPaused(tx, vendor.id)) return
+  if (await staysPaused(tx, job)) return
   if (!(await refreshVendor(tx, vendor.id, dayInRiyadh(now)))) {
     await scheduleNextCheck(tx, subscription, now)
     return

@@ -173,4 +173,35 @@ describe('a pause', () => {
     await changes.at('2030-03-05')
     expect(await vendorNow(id)).toMatchObject({ status: 'EXPIRED' })
   })
+
+  describe('whose end is late', () => {
+    /** A vendor whose pause was to be over on 10 February, of which the step waits until the evening of a day. */
+    const lateUntil = async (day: string) => {
+      const { id } = await vendorPaidOn('2030-01-10')
+      await changes.at('2030-01-20')
+      const { covered_until } = await changes.made(id, { kind: 'PAUSE', resumes_on: '2030-02-10' })
+      expect(covered_until).toBe('2030-03-02')
+      await money.query(
+        "update jobs set run_at = $1 where kind = 'subscription_resumes' and done_at is null",
+        [`${day}T18:00:00Z`],
+      )
+      await changes.at(day)
+      expect(await vendorNow(id)).toMatchObject({ status: 'PAUSED' })
+      return id
+    }
+
+    test('keeps the renewal for after it', async () => {
+      const id = await lateUntil('2030-02-25')
+      for (const day of ['2030-02-26', '2030-02-27']) await changes.at(day)
+      expect(await vendorNow(id)).toMatchObject({ status: 'ACTIVE' })
+      expect(await paymentsOf(id, 'DUE_PAYMENT')).toMatchObject([{ due_on: '2030-03-02' }])
+    })
+
+    test('keeps the end of the subscription for after it', async () => {
+      const id = await lateUntil('2030-03-06')
+      for (const day of ['2030-03-07', '2030-03-08']) await changes.at(day)
+      expect(await vendorNow(id)).toMatchObject({ status: 'EXPIRED', subscription_ends_on: '2030-03-02' })
+      expect(await changes.pausesTold(id)).toEqual(['pause', 'resume'])
+    })
+  })
 })

@@ -11,6 +11,7 @@ import { decidePayment } from '#server/money/decide.ts'
 import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import type { Target } from '#src/contract/bankMatching.ts'
+import { isByCard } from '#src/resources/subscriptions/paymentMethods.ts'
 import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { pick } from '#src/schema/objects.ts'
 import { sureOf } from './candidates.ts'
@@ -97,7 +98,7 @@ const matchPayment = async (
   id: number,
   now: Date,
 ): Promise<string | null> => {
-  const shown = pick(subscriptions, 'vendor', 'processId', 'status', 'reference')
+  const shown = pick(subscriptions, 'vendor', 'processId', 'status', 'method', 'reference')
   const amount = sql.raw(broughtIn('')).mapWith(Number)
   const find = () =>
     tx
@@ -109,6 +110,8 @@ const matchPayment = async (
   await lockVendor(tx, found.vendor)
   await refuseTaken(tx, 'subscription', id)
   const [payment = found] = await find()
+  // Its money comes with a settlement, and what is matched stays.
+  if (payment.status === 'SUCCESS' && isByCard(payment.method)) throw new AppError(409, 'bank_paid_by_card')
   if (payment.amount !== line.amount)
     throw new AppError(409, 'bank_amount_differs', {
       params: { line: amountText(line.amount), payment: amountText(payment.amount) },
@@ -198,8 +201,8 @@ const refuseUnsure = async (
 /**
  * Matches one line, in the caller's transaction: the line is locked first, then the vendor and its payment (0085).
  * Sent again it does nothing. Returns the number of the invoice that was issued. 404; 409 `bank_line_decided`,
- * `bank_not_sure`, `bank_target_taken`, `bank_amount_differs`, `batch_not_approved`, and as `decidePayment` and
- * `matchLocked` refuse.
+ * `bank_not_sure`, `bank_target_taken`, `bank_paid_by_card`, `bank_amount_differs`, `batch_not_approved`, and as
+ * `decidePayment` and `matchLocked` refuse.
  */
 export const matchLine = async (
   tx: Transaction,

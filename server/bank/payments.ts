@@ -7,6 +7,7 @@ import { readSettings } from '#server/settings/read.ts'
 import type { Agreement, Contradiction } from '#src/contract/bankMatching.ts'
 import { type Candidate, holding, isOurs, type OpenLine } from './candidates.ts'
 import { codesIn, holdsName, isSameName, type Words, wordsOf } from './clues.ts'
+import { BY_CARD } from './settlements/reconcile.ts'
 
 /** Payments of one amount, or of one IBAN, that are looked at: those that wait longest. */
 const MOST_ALIKE = 20
@@ -38,8 +39,9 @@ const cluesOf = (line: OpenLine) => ({
 type Clued = ReturnType<typeof cluesOf>
 
 /**
- * Each part of the search has an index of its own; a payment that was decided is found by what names it alone. What
- * PostgreSQL shall look up for each of the few that are found, and not read for all, says `offset 0`.
+ * Each part of the search has an index of its own; a payment that was decided is found by what names it alone, and what
+ * a card paid not at all: its money comes with a settlement. What PostgreSQL shall look up for each of the few that are
+ * found, and not read for all, says `offset 0`.
  */
 const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Payment[]> => {
   const codes = sql.param([...new Set(clued.flatMap((each) => each.codes.map((code) => code.toLowerCase())))])
@@ -70,7 +72,8 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
     from found
       cross join lateral (select t.* from subscriptions t where t.id = found.id offset 0) s
       cross join lateral (select w.* from vendors w where w.id = s.vendor offset 0) v
-    where not exists (select from bank_lines l where l.subscription = s.id offset 0)`,
+    where not exists (select from bank_lines l where l.subscription = s.id offset 0)
+      and (s.status <> 'SUCCESS' or s.method is null or s.method not in ${sql.raw(BY_CARD)})`,
   )
   return found.map((payment) => ({
     ...payment,

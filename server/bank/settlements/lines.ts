@@ -7,6 +7,7 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { amountText, changesFromTexts } from '#server/money/vendorHistory.ts'
 import { isOpenLine } from '#src/resources/settlementLines/settlementLines.ts'
+import { isByCard } from '#src/resources/subscriptions/paymentMethods.ts'
 import { pick } from '#src/schema/objects.ts'
 import { forgetMissing, lockSettling, reconcileLines } from './reconcile.ts'
 import { BACK } from './states.ts'
@@ -73,8 +74,7 @@ const paymentNumbered = async (tx: Transaction, number: string) => {
     .from(subscriptions)
     .where(sql`lower(${subscriptions.processId}) = lower(${number})`)
   if (!found) throw unknownNumber()
-  const isByCard = found.method === 'CREDIT_CARD' || found.method === 'APPLE_PAY'
-  if (found.status !== 'SUCCESS' || !isByCard)
+  if (found.status !== 'SUCCESS' || !isByCard(found.method))
     throw invalid({ number: [{ key: 'validation.not_by_card', params: {} }] })
   return { subscription: found.id, refund: null, ours: found.ours, number: found.processId }
 }
@@ -85,8 +85,7 @@ const refundNumbered = async (tx: Transaction, number: string) => {
     .from(refunds)
     .where(sql`lower(${refunds.number}) = lower(${number})`)
   if (!found) throw unknownNumber()
-  if (found.method !== 'CREDIT_CARD' && found.method !== 'APPLE_PAY')
-    throw invalid({ number: [{ key: 'validation.not_by_card', params: {} }] })
+  if (!isByCard(found.method)) throw invalid({ number: [{ key: 'validation.not_by_card', params: {} }] })
   return { subscription: found.subscription, refund: found.id, ours: -found.amount, number: found.number }
 }
 

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { CARD_METHODS } from '#src/resources/subscriptions/paymentMethods.ts'
 import { numberedIn, pageOf, toldBefore } from './named.ts'
 import { BACK } from './states.ts'
 
@@ -12,8 +13,8 @@ const SETTLING_LOCK = 4_200_478
 export const lockSettling = (tx: Transaction): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(${SETTLING_LOCK}::bigint)`)
 
-/** Ways to pay whose money the gateway has until it settles. */
-export const BY_CARD = `('CREDIT_CARD', 'APPLE_PAY')`
+/** SQL of the ways to pay whose money the gateway has until it settles. */
+export const BY_CARD = `(${CARD_METHODS.map((method) => `'${method}'`).join(', ')})`
 
 /** Lines that nothing of ours stands against yet, and that nobody has linked or resolved. */
 const waiting = (kinds: SQL, settlement: number | null): SQL => sql`

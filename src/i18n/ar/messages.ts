@@ -100,6 +100,7 @@ export const messages = {
     bank_charge_vat_over: 'الضريبة أكبر من مبلغ الحركة: %{line}',
     bank_not_sure: 'تغيّر شيء منذ أن عُرضت هذه الحركة، ولم تعد مطابقتها مؤكدة: راجعها وحدها',
     bank_target_taken: 'هذه الدفعة مطابقة بحركة أخرى',
+    bank_paid_by_card: 'سُددت هذه الدفعة بالبطاقة، ويصل مبلغها ضمن تسوية: طابق الحركة بتلك التسوية',
     bank_amount_differs: 'مبلغ الحركة %{line}، ومبلغ الدفعة %{payment}: لا تُعتمد دفعة بمبلغ آخر',
     settlement_not_a_report: 'هذا ليس ملف تسوية يمكن قراءته: جدول CSV أو xlsx فيه سطر لكل عملية',
     settlement_too_large:

@@ -110,6 +110,8 @@ export const messages = {
     bank_not_sure:
       'Something has changed since this line was shown, and it is no longer an exact match: review it by itself',
     bank_target_taken: 'Another line is matched with this payment',
+    bank_paid_by_card:
+      'This payment was made by card, and its money comes with a settlement: match the line with that settlement',
     bank_amount_differs:
       'The line is %{line}, the payment %{payment}: a payment is approved only for its own amount',
     settlement_not_a_report:

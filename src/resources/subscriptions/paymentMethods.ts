@@ -3,6 +3,12 @@ export const PAYMENT_METHODS = ['BANK_TRANSFER', 'CASH', 'CREDIT_CARD', 'APPLE_P
 
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Those whose money the gateway has until it settles. */
+export const CARD_METHODS = ['CREDIT_CARD', 'APPLE_PAY'] as const satisfies readonly PaymentMethod[]
+
+/** Whether it was paid by card. */
+export const isByCard = (method: string | null): boolean => CARD_METHODS.some((each) => each === method)
+
 /** How money goes back; SET_OFF is set against another payment of the same vendor. */
 export const REFUND_METHODS = [...PAYMENT_METHODS, 'SET_OFF'] as const
 

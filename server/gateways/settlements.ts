@@ -8,7 +8,7 @@ import { type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
 import { gatewayPayments, settlements } from '#server/db/schema.ts'
 import { enqueue, type Outside } from '#server/jobs/queue.ts'
 import { TIME } from '#server/money/vendorHistory.ts'
-import { addDays, type Day, dayInRiyadh } from '#src/schema/days.ts'
+import { addDays, type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { RemoteSettlement, RemoteSettlementLine } from './gateway.ts'
 import { GatewayDown } from './gateway.ts'
 import type { GatewayServices } from './pages.ts'
@@ -137,13 +137,11 @@ const keepRemote = async (services: GatewayServices, remote: RemoteSettlement, n
   )
 }
 
-/**
- * Asks the gateway for settlements that we do not have, and keeps each in a transaction of its own. What is told twice
- * is kept once. Throws `GatewayDown`: the job is tried again.
- */
-const fetchSettlements = async (services: GatewayServices, now: Date): Promise<void> => {
-  const { db, gateway } = services
-  const from = await since(db, gateway.name, dayInRiyadh(now))
+/** The settlements from a day on that we do not have, in their order. */
+const freshFrom = async (
+  { db, gateway }: GatewayServices,
+  from: Day,
+): Promise<readonly RemoteSettlement[]> => {
   const fresh: RemoteSettlement[] = []
   for (let page: number | null = 1; page !== null && page <= MOST_PAGES; ) {
     const { found, next }: { found: readonly RemoteSettlement[]; next: number | null } =
@@ -156,8 +154,39 @@ const fetchSettlements = async (services: GatewayServices, now: Date): Promise<v
     fresh.push(...found.filter(({ id }) => !known.has(id)))
     page = next
   }
-  for (const remote of fresh.toSorted((one, other) => one.settledOn.localeCompare(other.settledOn)))
-    await keepRemote(services, remote, now)
+  return fresh.toSorted((one, other) => one.settledOn.localeCompare(other.settledOn))
+}
+
+/** Has the gateway asked once more the next day from one day on, however far what was settled since has come by then. */
+const askAgainFrom = (db: Pick<Reader, 'insert'>, from: Day, now: Date): Promise<void> => {
+  const next = addDays(dayInRiyadh(now), 1)
+  return enqueue(db, {
+    kind: 'fetch_settlements',
+    key: `fetch_settlements:from:${from}:${next}`,
+    params: { from },
+    runAt: startOfDay(next),
+  })
+}
+
+/**
+ * Asks the gateway for settlements that we do not have, and keeps each in a transaction of its own. What is told twice
+ * is kept once. One that cannot be kept keeps no other away, and is asked for day by day until it can be; what was wrong
+ * with the first of them is thrown in the end, so that the job fails. Throws `GatewayDown`: it is tried again.
+ */
+const fetchSettlements = async (services: GatewayServices, reach: Day | null, now: Date): Promise<void> => {
+  const { db, gateway, log } = services
+  const usual = await since(db, gateway.name, dayInRiyadh(now))
+  const failed: { readonly settledOn: Day; readonly error: unknown }[] = []
+  for (const remote of await freshFrom(services, reach !== null && reach < usual ? reach : usual))
+    await keepRemote(services, remote, now).catch((error: unknown) => {
+      log.warn({ err: error, settlement: remote.id }, 'A settlement could not be kept')
+      failed.push({ settledOn: remote.settledOn, error })
+    })
+  const [first] = failed
+  if (!first) return
+  // A day of ours may begin on the one before at the gateway.
+  await askAgainFrom(db, addDays(first.settledOn, -1), now)
+  throw first.error
 }
 
 /** Has the gateway asked about the payments of a settlement whose file somebody brought. */
@@ -202,9 +231,9 @@ const askPayments = async (services: GatewayServices, settlement: number): Promi
 export const settlementGatewayJobs = (current: () => Promise<GatewayServices | undefined>) =>
   ({
     fetch_settlements: {
-      outside: async (_params, now) => {
+      outside: async ({ from }, now) => {
         const services = await current()
-        if (services) await fetchSettlements(services, now)
+        if (services) await fetchSettlements(services, from === undefined ? null : String(from), now)
       },
     },
     ask_settled_payments: {

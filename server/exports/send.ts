@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { recordHistory } from '#server/history/record.ts'
 import { actorOf, may } from '#server/http/access.ts'
@@ -6,6 +5,7 @@ import { asAppError, failureOf } from '#server/http/errorHandler.ts'
 import { AppError } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity, requestEvent } from '#server/http/securityEvents.ts'
+import { streamedBody } from '#server/http/streamedBody.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { exportText } from '../http/labels.ts'
@@ -78,16 +78,17 @@ async function* framed(pieces: AsyncIterable<Piece>, request: FastifyRequest): A
   }
 }
 
-/** The same, with its first part made already: what fails until then is thrown here. */
-const begun = async (parts: AsyncGenerator<Uint8Array>): Promise<AsyncIterable<Uint8Array>> => {
+/** The same, with its first part made already: what fails until then, or who goes, is thrown here. */
+const begun = async (
+  parts: AsyncGenerator<Uint8Array>,
+  signal: AbortSignal,
+): Promise<AsyncIterable<Uint8Array>> => {
   const first = await parts.next()
+  if (signal.aborted) await parts.return(undefined)
+  signal.throwIfAborted()
   async function* all(): AsyncGenerator<Uint8Array> {
-    try {
-      if (!first.done) yield first.value
-      yield* parts
-    } finally {
-      await parts.return(undefined)
-    }
+    if (!first.done) yield first.value
+    yield* parts
   }
   return all()
 }
@@ -135,7 +136,8 @@ export const sendExport = async (
     signal,
   )
   const isFramed = wantsFrames(request)
-  const parts = await begun(isFramed ? framed(pieces, request) : plainBytes(pieces))
+  const parts = isFramed ? framed(pieces, request) : plainBytes(pieces)
+  const all = await begun(parts, signal)
   return reply
     .type(isFramed ? FRAMES_TYPE : EXPORT_TYPES[format])
     .headers({
@@ -143,5 +145,11 @@ export const sendExport = async (
       'x-total-rows': sheet.totalRows,
       'x-accel-buffering': 'no',
     })
-    .send(Readable.from(parts, { objectMode: false, highWaterMark: 256 * 1024 }))
+    .send(
+      streamedBody(request, all, {
+        over: () => parts.return(undefined),
+        objectMode: false,
+        highWaterMark: 256 * 1024,
+      }),
+    )
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { FRAMES_TYPE } from '#server/exports/frames.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sheetRows, takeFile } from '#tests/support/exports.ts'
+import { hangUpAtOnce } from '#tests/support/hangUps.ts'
 
 const COUPONS = 'admin-panal/coupons'
 /** Enough to be in the middle of them for a while. */
@@ -97,6 +98,24 @@ describe('an export over a connection', () => {
     const { status } = await takeFile(server, COUPONS, { token, query: { excel: '1', ids: '1' } })
     expect(status).toBe(200)
   })
+
+  test.each(['*/*', FRAMES_TYPE])(
+    'leaves nothing where the caller hangs up before a byte is read (%s)',
+    {
+      timeout: 60_000,
+    },
+    async (accept) => {
+      const own = await server.signIn()
+      const answerAgain = hangUpAtOnce(server.app.server)
+      const headers = { authorization: `Bearer ${own}`, accept }
+      // More than are made at a time: the last one would find no place.
+      for (let turn = 0; turn < 3; turn += 1)
+        await expect(fetch(`${origin}/api/${COUPONS}?excel=1`, { headers })).rejects.toThrow()
+      answerAgain()
+      await expectNothingLeft()
+      expect((await query('select 1 from export_places')).rowCount).toBe(0)
+    },
+  )
 
   test('breaks off when it fails in the middle, so that no browser keeps half a file', async () => {
     const { reader } = await underWay()

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { removeLeftRows, rowsFolder } from '#server/modules/platform/spool.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { hangUpAtOnce } from '#tests/support/hangUps.ts'
 import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 
 const CONTACTS = '/api/platform/v1/contacts'
@@ -34,14 +35,17 @@ const countOf = async (prefix: string): Promise<number> => {
   return rows[0]?.n ?? 0
 }
 
+const portOf = (): number => {
+  const address = server.app.server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
 const spooled = () => readdir(rowsFolder(server.context.env.DATA_DIR)).catch((): string[] => [])
 
 test('of rows whose sender is gone halfway nothing is written, and nothing of them is kept', async () => {
   const prefix = randomUUID()
-  const address = server.app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   const sending = request({
-    port,
+    port: portOf(),
     host: '127.0.0.1',
     method: 'POST',
     path: `${CONTACTS}/bulk`,
@@ -56,6 +60,23 @@ test('of rows whose sender is gone halfway nothing is written, and nothing of th
   await expect.poll(spooled).toEqual([])
   expect(await countOf(prefix)).toBe(0)
 })
+
+test.each(['application/x-ndjson', 'application/json'])(
+  'of rows whose sender hangs up before the answer begins nothing is kept (%s)',
+  async (accept) => {
+    const row = { ...contact(randomUUID()), message: 'م'.repeat(1000) }
+    const answerAgain = hangUpAtOnce(server.app.server)
+    await expect(
+      fetch(`http://127.0.0.1:${portOf()}${CONTACTS}/bulk`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson', accept },
+        body: `${JSON.stringify(row)}\n`.repeat(700),
+      }),
+    ).rejects.toThrow()
+    answerAgain()
+    await expect.poll(spooled).toEqual([])
+  },
+)
 
 test('bodies that a killed process left are removed, those that somebody may still read are not', async () => {
   const folder = rowsFolder(server.context.env.DATA_DIR)

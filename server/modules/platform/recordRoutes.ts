@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext, Module } from '#server/context.ts'
 import { type Feeder, type Feeding, feedRows } from '#server/crud/platform/feed.ts'
@@ -16,6 +15,7 @@ import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
+import { streamedBody } from '#server/http/streamedBody.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { type KeySchema, keySchema } from '#src/contract/platformRecords.ts'
 import { keyFields, type PlatformResource, takenReferences } from '#src/schema/platform.ts'
@@ -118,31 +118,19 @@ const sendResult = (reply: FastifyReply, message: string, members: string): Fast
 
 type Outcomes = ReturnType<typeof bulkOutcomes>
 
-async function* asLines(outcomes: Outcomes, done: () => Promise<void>): AsyncGenerator<string> {
-  try {
-    for await (const each of outcomes) yield `${JSON.stringify('row' in each ? each.row : each.summary)}\n`
-  } finally {
-    await done()
-  }
+async function* asLines(outcomes: Outcomes): AsyncGenerator<string> {
+  for await (const each of outcomes) yield `${JSON.stringify('row' in each ? each.row : each.summary)}\n`
 }
 
-async function* asEnvelope(
-  outcomes: Outcomes,
-  done: () => Promise<void>,
-  message: string,
-): AsyncGenerator<string> {
-  try {
-    yield `{"status":true,"message":${JSON.stringify(message)},"result":{"rows":[`
-    let before = ''
-    for await (const each of outcomes) {
-      if ('row' in each) yield before + JSON.stringify(each.row)
-      else yield `],${JSON.stringify(each.summary).slice(1)}`
-      before = ','
-    }
-    yield '}'
-  } finally {
-    await done()
+async function* asEnvelope(outcomes: Outcomes, message: string): AsyncGenerator<string> {
+  yield `{"status":true,"message":${JSON.stringify(message)},"result":{"rows":[`
+  let before = ''
+  for await (const each of outcomes) {
+    if ('row' in each) yield before + JSON.stringify(each.row)
+    else yield `],${JSON.stringify(each.summary).slice(1)}`
+    before = ','
   }
+  yield '}'
 }
 
 /** Bodies of rows are not read before the handler does, and never as a whole. */
@@ -171,11 +159,11 @@ const bulkRoute = (app: FastifyInstance, fed: Fed): void => {
       rows,
       log: request.log,
     })
-    if (accept?.includes(NDJSON))
-      return reply.type(NDJSON).send(Readable.from(asLines(outcomes, arrived.done)))
-    const message = textOf(request.locale, 'success.done')
-    reply.type('application/json; charset=utf-8')
-    return reply.send(Readable.from(asEnvelope(outcomes, arrived.done, message)))
+    const areLines = accept?.includes(NDJSON) === true
+    const parts = areLines ? asLines(outcomes) : asEnvelope(outcomes, textOf(request.locale, 'success.done'))
+    return reply
+      .type(areLines ? NDJSON : 'application/json; charset=utf-8')
+      .send(streamedBody(request, parts, { over: arrived.done }))
   })
 }
 

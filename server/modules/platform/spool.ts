@@ -79,5 +79,9 @@ export const takeIn = async (source: Readable, folder: string): Promise<Arrived>
     await done()
     throw error
   }
-  return { read: () => createReadStream(path), done }
+  // Opened once somebody reads it: who has gone by then leaves no file open.
+  const read = async function* (): AsyncGenerator<Buffer> {
+    yield* createReadStream(path)
+  }
+  return { read, done }
 }

@@ -25,6 +25,12 @@ const checkLength = ({ totalRows, locale }: Sheet, format: ExportFormat): void =
   throw new AppError(422, 'export_too_long', { params })
 }
 
+/**
+ * No file may take longer, in ms, whoever takes it: a reader who is slow on purpose, or on a bad line, would keep one of
+ * the few places, and a state of the database that nothing can be cleared away behind.
+ */
+const LONGEST_MS = 15 * 60_000
+
 /** A file in the making. */
 export interface Making {
   readonly sheet: Sheet
@@ -76,24 +82,33 @@ export interface ExportOrder {
   readonly noted: (sheet: Sheet) => Promise<unknown>
 }
 
+/** Does it once, whoever asks for it first. */
+const doneOnce = (act: () => Promise<unknown>): (() => Promise<void>) => {
+  let doing: Promise<unknown> | undefined
+  return async () => {
+    doing ??= act()
+    await doing
+  }
+}
+
 /**
- * Everything that can fail before there is a file; whoever takes the last piece gives snapshot and place back. Throws 422
- * `export_too_long`, 429 and 503 `export_busy`, or the reason of the signal.
+ * Everything that can fail before there is a file; whoever takes the last piece gives snapshot and place back, as does
+ * the signal, or a quarter of an hour. Throws 422 `export_too_long`, 429 and 503 `export_busy`, or the reason of the
+ * signal.
  */
 export const beginExport = async (
   context: ExportContext,
   { actor, format, noted }: ExportOrder,
   open: OpenSheet,
-  signal: AbortSignal,
+  wanted: AbortSignal,
 ): Promise<Making> => {
+  const signal = AbortSignal.any([wanted, AbortSignal.timeout(LONGEST_MS)])
   const giveBack = await takePlace(context, actor, signal)
   const snapshot = await openReading(context, actor).catch(async (error: unknown) => {
     await giveBack()
     throw error
   })
-  const release = async (): Promise<void> => {
-    await Promise.all([giveBack(), snapshot.close()])
-  }
+  const release = doneOnce(() => Promise.all([giveBack(), snapshot.close()]))
   try {
     const sheet = await open(snapshot.run)
     checkLength(sheet, format)
@@ -106,6 +121,9 @@ export const beginExport = async (
       totals,
       source: { ...snapshot.source, statement: rows },
     }
+    signal.throwIfAborted()
+    // Nobody may ask for a further piece: then nothing else would give them back.
+    signal.addEventListener('abort', release, { once: true })
     return { sheet, pieces: releasing(convert(format, contents, signal), release) }
   } catch (error) {
     await release()

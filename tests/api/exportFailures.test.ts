@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { FRAMES_TYPE } from '#server/exports/frames.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { sheetRows, takeFile } from '#tests/support/exports.ts'
@@ -116,6 +116,20 @@ describe('an export over a connection', () => {
       expect((await query('select 1 from export_places')).rowCount).toBe(0)
     },
   )
+
+  test('is given a quarter of an hour, and then its place goes to others, however slowly it is taken', async () => {
+    const hour = new AbortController()
+    const limits = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(hour.signal)
+    const { reader } = await underWay()
+    expect(limits.mock.calls).toEqual([[15 * 60_000]])
+    limits.mockRestore()
+    expect(await openTransactions()).toBeGreaterThan(0)
+    hour.abort(new DOMException('Too long', 'TimeoutError'))
+    // Nobody reads on meanwhile.
+    await expectNothingLeft()
+    expect((await query('select 1 from export_places')).rowCount).toBe(0)
+    await expect(restOf(reader)).rejects.toThrow()
+  })
 
   test('breaks off when it fails in the middle, so that no browser keeps half a file', async () => {
     const { reader } = await underWay()

@@ -21,6 +21,18 @@ const erasedAddress = (id: SQL | number): SQL => sql`'erased-' || ${id} || ${ERA
 
 const ERASED_NAME = 'محذوف'
 
+/** Between the names of several people in a notification (`modules/reports/schedules/settle.ts`). */
+const BETWEEN_NAMES = '، '
+
+/** Notifications that call somebody by his name: as who did something, or as who receives a report no longer. */
+const callBy = ({ userId, name }: Person): SQL =>
+  sql`(actor_id = ${userId} and params ? 'by') or (${userId}::bigint is not null and kind = 'report_left_out'
+    and string_to_array(params ->> 'holder', ${BETWEEN_NAMES}) @> array[${name}::text])`
+
+/** Removes what administrators were told of records: it repeats their words. */
+const untell = (resource: 'contacts' | 'shippings', ids: SQL): SQL =>
+  sql`delete from notifications where resource = ${resource} and record_id in (${ids})`
+
 /** What somebody with an account alone has, in tables that name him by `user_id`. */
 const own = (area: AreaName, table: string, columns: string): Area => ({
   area,
@@ -76,6 +88,8 @@ export const AREAS: readonly Area[] = [
         (table) => sql`delete from ${sql.identifier(table)} where user_id = ${userId}`,
       ),
   },
+  // Whoever comes back by single sign-on is somebody new: the provider still knows him by the same name.
+  own('identities', 'sso_identities', 'issuer, subject, created_at, last_used_at'),
   own('views', 'saved_views', 'resource, name, state, created_at'),
   own('imports', 'imports', 'resource, file_name, created_at, ended_at'),
   {
@@ -111,6 +125,7 @@ export const AREAS: readonly Area[] = [
          from contact_answers a where a.contact_id = c.id) as answers
       from contacts c where lower(c.email) = ${addressOf(person)}`,
     erase: (person) => [
+      untell('contacts', sql`select id from contacts where lower(email) = ${addressOf(person)}`),
       sql`update contact_answers set subject = '—', text = '—'
         where contact_id in (select id from contacts where lower(email) = ${addressOf(person)})`,
       sql`update contacts set name = ${ERASED_NAME}, email = ${erasedAddress(sql`id`)}, phone = null, subject = '—',
@@ -127,11 +142,26 @@ export const AREAS: readonly Area[] = [
         from shipping_answers a join shippings s on s.id = a.shipping_id where a.user_id = ${userId}`,
     // What came with them is named by nothing then, and removed as such.
     erase: ({ userId }) => [
+      untell('shippings', sql`select id from shippings where reported_by = ${userId}`),
       sql`delete from shipping_files f using files u where u.uploaded_by = ${userId}
         and u.name = substr(f.file, ${FILES_URL.length + 2}::int)`,
       sql`update shipping_answers set text = case side when 'VENDOR' then '—' else text end, answered_by = ${ERASED_NAME}, user_id = null
         where user_id = ${userId}`,
       sql`update shippings set reported_by = null where reported_by = ${userId}`,
+    ],
+  },
+  {
+    area: 'notifications',
+    fate: 'ANONYMISED',
+    held: (person) => sql`select kind, params, created_at from notifications where ${callBy(person)}`,
+    erase: (person) => [
+      sql`update notifications set params = params
+          || case when params ? 'by' and actor_id = ${person.userId}
+            then jsonb_build_object('by', ${ERASED_NAME}::text) else '{}' end
+          || case when kind = 'report_left_out' then jsonb_build_object('holder', array_to_string(array_replace(
+            string_to_array(params ->> 'holder', ${BETWEEN_NAMES}), ${person.name}, ${ERASED_NAME}), ${BETWEEN_NAMES}))
+            else '{}' end
+        where ${callBy(person)}`,
     ],
   },
   {

@@ -21,7 +21,7 @@ export interface Area {
   readonly order?: string
   /** SQL that keeps rows `t` out by an index, where their day does not. */
   readonly before?: (cutoff: SQL) => SQL
-  /** Whose entries of the history lose what they tell of the removed rows. */
+  /** Whose entries of the history lose what they tell of the removed rows, and whose notifications go with them. */
   readonly resource?: string
   /** Done once before its rows are looked for. */
   readonly prepare?: (context: AppContext, cutoff: Date) => Promise<unknown>
@@ -107,13 +107,16 @@ const removeRows = async (
   )
   const over = still.map(({ key }) => key)
   if (!over.length) return { count: 0 }
-  if (area.resource)
+  if (area.resource) {
+    const aboutThem = sql`resource = ${area.resource} and ${isOneOf(sql`record_id`, over)}`
     await redactHistory(tx, BY_TIME, {
-      contents: sql`resource = ${area.resource} and ${isOneOf(sql`record_id`, over)}`,
+      contents: aboutThem,
       actors: sql`false`,
       resource: area.resource,
       recordId: null,
     })
+    await tx.execute(sql`delete from notifications where ${aboutThem}`)
+  }
   if (area.remove) return { count: over.length, afterwards: await area.remove(tx, over) }
   await tx.execute(sql`delete from ${table} t where ${isOneOf(column, over)}`)
   return { count: over.length }

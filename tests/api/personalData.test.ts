@@ -60,12 +60,23 @@ const worker = async (role = 'content') => {
   return { id: userId, email: String(email), token: theirs, url }
 }
 
-const EVERYWHERE = `select t.row from (
-  select to_jsonb(x)::text as row from users x union all select to_jsonb(x)::text from history x
-  union all select to_jsonb(x)::text from contacts x union all select to_jsonb(x)::text from contact_answers x
-  union all select to_jsonb(x)::text from vendors x union all select to_jsonb(x)::text from mails x
-  union all select to_jsonb(x)::text from registrations x union all select to_jsonb(x)::text from sessions x
-  union all select to_jsonb(x)::text from files x) t where position(lower($1) in lower(t.row)) > 0`
+/** What the law has kept as it was issued and agreed to (docs/decisions/0336). */
+const KEPT_TABLES = ['invoices', 'einvoices', 'terms_acceptances']
+
+/** The tables in which somebody's trace is found, whatever they are called. */
+const placesOf = async (trace: string): Promise<readonly string[]> => {
+  const tables = await rows(
+    `select table_name as name from information_schema.tables
+      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1)`,
+    [KEPT_TABLES],
+  )
+  const asked = tables.map(
+    ({ name }) =>
+      `select '${name}' as name where exists (
+        select from "${name}" t where position(lower($1) in lower(to_jsonb(t)::text)) > 0)`,
+  )
+  return (await rows(asked.join(' union all '), [trace])).map(({ name }) => name)
+}
 
 test('everything that is held on somebody is told, without a secret, and the history tells who took it', async () => {
   const salma = await worker()
@@ -98,6 +109,20 @@ test('everybody takes his own data away, a seller in the own area too, and nobod
 
 test('an erased administrator is nowhere any more, cannot sign in, and the chain of the history still holds', async () => {
   const salma = await worker()
+  await rows(
+    `insert into sso_identities (user_id, issuer, subject) values ($1::int, 'https://sso.test', 'salma-' || $1::int || '-there')`,
+    [salma.id],
+  )
+  await rows(
+    `select note_event('report_left_out', 'report_schedules', 1, jsonb_build_object('name', 'Sales', 'holder',
+      'Huda، Salma ' || $1::int), null, null), note_event('payout_batch_approved', 'payout_batches', 1,
+      jsonb_build_object('number', 'B-1', 'by', 'Salma ' || $1::int), $1::int, null)`,
+    [salma.id],
+  )
+  const everything = await server.call(`${pathOf('users', salma.id)}/everything`, { token })
+  const { data } = everything.body.result as { data: Record<string, Record<string, unknown>[]> }
+  expect(data.identities).toMatchObject([{ issuer: 'https://sso.test', subject: `salma-${salma.id}-there` }])
+  expect(data.notifications).toHaveLength(2)
   await linkHistory(server.context.db)
   const before = await look('users', salma.id)
   expect(before.refused).toBeNull()
@@ -110,8 +135,12 @@ test('an erased administrator is nowhere any more, cannot sign in, and the chain
     `Salma ${salma.id}`,
     `+9665512${String(salma.id).padStart(5, '0')}`,
     `salma-${salma.id}.png`,
+    `salma-${salma.id}-there`,
   ])
-    expect(await rows(EVERYWHERE, [trace]), trace).toEqual([])
+    expect(await placesOf(trace), trace).toEqual([])
+  expect(
+    await rows(`select params ->> 'holder' as holder from notifications where kind = 'report_left_out'`),
+  ).toEqual([{ holder: 'Huda، محذوف' }])
   expect((await server.call('/api/admin-panal/auth/me', { token: salma.token })).status).toBe(401)
   const signIn = await server.call('/api/admin-panal/auth/login', {
     method: 'POST',
@@ -142,11 +171,17 @@ test('the primary user of a store is erased once it is out of business; its invo
   ])
   expect((await erase('users', id, email)).body.code).toBe('erase_vendor_first')
   await rows('update vendors set active = false where id = $1', [vendor])
+  await rows(
+    `insert into shippings (order_number, order_id, order_status, shipment_id, shipping_company, tenant_id, store_name,
+      subject, problem, reported_by) values ('O', 'O', 'Delivered', 'S', 'c', 'T', 's', 'call me', 'p', $1)`,
+    [id],
+  )
   const invoices = await rows('select * from invoices where vendor = $1', [vendor])
   const answer = await erase('users', id, email)
   expect(answer.status).toBe(200)
-  expect(await rows(EVERYWHERE, [email])).toEqual([])
+  expect(await placesOf(email)).toEqual([])
   expect(await rows('select * from invoices where vendor = $1', [vendor])).toEqual(invoices)
+  expect(await rows(`select 1 from notifications where params ->> 'subject' = 'call me'`)).toEqual([])
   const [store] = await rows('select seller_name, email from vendors where id = $1', [vendor])
   expect(store.email).toBe(`erased-${vendor}@erased.invalid`)
 })
@@ -170,7 +205,7 @@ test('the sender of a message is erased from all messages of that address, and t
   expect(taken.text).toContain('second of hers')
   expect((await erase('contacts', id, 'noura@example.test')).status).toBe(200)
   for (const trace of ['noura@example.test', 'نورة', '+966559876543', 'second of hers'])
-    expect(await rows(EVERYWHERE, [trace]), trace).toEqual([])
+    expect(await placesOf(trace), trace).toEqual([])
 })
 
 test('nobody erases himself, the last super admin, somebody twice, or the wrong person', async () => {

@@ -35,6 +35,10 @@ describe.each(KEPT_AREAS)('%s', (area) => {
     await linkHistory(kept.server.context.db)
     expect(await kept.remove(area)).toBeGreaterThan(0)
     expect([await kept.isGone(area, old), await kept.isGone(area, young)]).toEqual([true, false])
+    const told = await kept.rows('select record_id::int as id from notifications where resource = $1', [
+      KEPT[area].resource,
+    ])
+    expect(told).not.toContainEqual({ id: old })
     for (const [other, id] of others) expect([other, await kept.isGone(other, id)]).toEqual([other, false])
     expect(await kept.remove(area)).toBe(0)
     expect((await kept.verify()).broken).toBeUndefined()

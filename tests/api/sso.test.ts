@@ -57,6 +57,25 @@ test('an address that is not verified, and somebody unknown, are refused with a 
   expect((await finish('off')).body.code).toBe('admin_not_active')
 })
 
+test('whoever was erased comes back as somebody new, by an account of the same address', async () => {
+  const before = await admin()
+  accounts.set('hind', { email: before.email, email_verified: true })
+  expect((await finish('hind')).status).toBe(200)
+  const token = await sso.server.signIn()
+  const erased = await sso.server.call(`/api/admin-panal/users/personal-data/${before.id}/erase`, {
+    method: 'POST',
+    token,
+    body: { email: before.email, reason: 'Left the company' },
+  })
+  expect(erased.status).toBe(200)
+  expect((await finish('hind')).body.code).toBe('sso_unknown')
+  const after = await admin()
+  accounts.set('hind', { email: after.email, email_verified: true })
+  const back = await finish('hind')
+  expect([back.status, back.body.code]).toEqual([200, undefined])
+  expect((back.body.result as { admin: { id: number } }).admin.id).toBe(after.id)
+})
+
 test('roles are those of the claims at each sign-in, up and down, and none is no sign-in', async () => {
   const { email } = await admin('super_admin')
   await mapRoles({ money: 'finance', desk: 'support' })

@@ -24,7 +24,8 @@ export const failureOf = (message: string): RunFailure =>
 /** What another attempt would not change. */
 const FOR_GOOD: readonly RunFailure[] = ['FILTERS', 'TOO_LONG', 'PDF_UNAVAILABLE']
 
-const MOST_ATTEMPTS = 3
+/** How often a run is made before it is given up. */
+export const MOST_ATTEMPTS = 3
 
 /** Minutes until a run is tried again, by how often it was; undefined where it is given up. */
 export const retryMinutes = (failure: RunFailure, attempts: number): number | undefined =>

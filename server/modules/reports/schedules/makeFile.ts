@@ -12,16 +12,12 @@ import { insertFile } from '#server/files/records.ts'
 import { syncFile } from '#server/files/storage.ts'
 import type { FileType } from '#server/files/types.ts'
 import type { Actor } from '#server/http/access.ts'
-import { RunFault } from './fault.ts'
 
 /** What the files of runs are made with. */
 export type MakingServices = Pick<
   AppContext,
   'db' | 'database' | 'reading' | 'exportPlaces' | 'storage' | 'scanner' | 'env' | 'log'
 >
-
-/** Less than a run is kept from others (runs.ts). */
-const LONGEST_MS = 240_000
 
 const TYPES = {
   xlsx: { mime: EXPORT_TYPES.xlsx, extension: 'xlsx', isImage: false },
@@ -58,19 +54,23 @@ const write = async (pieces: AsyncIterable<Piece>, path: string) => {
 }
 
 /**
- * Makes the file of a sheet as an export does, and keeps it as a private one. Throws as `beginExport`, and a `RunFault`
- * where it takes too long.
+ * Makes the file of a sheet as an export does, and keeps it as a private one. Throws as `beginExport`: the reason of the
+ * signal too.
  */
-export const makeFile = async (services: MakingServices, wanted: Wanted): Promise<KeptFile> => {
+export const makeFile = async (
+  services: MakingServices,
+  wanted: Wanted,
+  signal: AbortSignal,
+): Promise<KeptFile> => {
   const { actor, format, name, open } = wanted
   const folder = join(services.env.DATA_DIR, 'arrivals')
   const path = join(folder, randomUUID())
-  const overdue = new AbortController()
-  const timer = setTimeout(() => overdue.abort(new RunFault('TOO_SLOW')), LONGEST_MS)
+  // Ends with this call, and gives back what a file that nobody has read of holds.
+  const over = new AbortController()
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const order = { actor, format, noted: async () => undefined }
-    const { sheet, pieces } = await beginExport(services, order, open, overdue.signal)
+    const { sheet, pieces } = await beginExport(services, order, open, AbortSignal.any([signal, over.signal]))
     const written = await write(pieces, path)
     const type = TYPES[format]
     const upload = {
@@ -82,13 +82,14 @@ export const makeFile = async (services: MakingServices, wanted: Wanted): Promis
       uploadedBy: null,
       isPrivate: true,
     } as const
+    signal.throwIfAborted()
     const kept = await keepUpload(services, upload, async (file) => ({
       answer: await insertFile(services.db, file),
       isRepeated: false,
     }))
     return { url: kept.answer.url, rows: sheet.totalRows }
   } finally {
-    clearTimeout(timer)
+    over.abort()
     await rm(path, { force: true })
   }
 }

@@ -80,8 +80,11 @@ const CLAIMED = z.object({
 /** A run that this process makes, with what its schedule says now. */
 export type ClaimedRun = Readonly<z.infer<typeof CLAIMED>>
 
-/** As long as nobody else takes a run; its making ends before (makeFile.ts). */
-const LEASE_SECONDS = 300
+/** The longest that a run takes, the files of all languages together, in ms. */
+export const LONGEST_MS = 8 * 60_000
+
+/** As long as nobody else takes a run: its making ends before, with time left to say so. */
+const LEASE_SECONDS = LONGEST_MS / 1000 + 120
 
 /** Takes one run that is to be made. */
 export const claimRun = (db: Database, now: Date): Promise<ClaimedRun[]> =>
@@ -100,6 +103,11 @@ export const claimRun = (db: Database, now: Date): Promise<ClaimedRun[]> =>
         s.last_result
       from claimed c join report_schedules s on s.id = c.schedule`,
   )
+
+/** Leaves a run to others, as if this process had never taken it. */
+export const putBack = (db: Database, { id, attempts }: Pick<ClaimedRun, 'id' | 'attempts'>) =>
+  db.execute(sql`update report_runs set attempts = attempts - 1, next_attempt_at = due_at
+    where id = ${id} and state = 'WAITING' and attempts = ${attempts}`)
 
 /**
  * Locks a run that this process took, for the transaction that settles it; false once somebody else has taken it up or

@@ -49,11 +49,13 @@ export interface BucketOptions {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** The longest that a call may take, with its bytes. */
+  /** The longest that the storage may be silent; a file that is sent has longer, by its size. */
   readonly timeoutMs?: number
 }
 
 const TIMEOUT_MS = 15_000
+/** What a storage takes at least, in bytes per ms: a file that is sent has as long as it needs at that rate. */
+const LEAST_RATE = 256
 const RETRY_SECONDS = 5
 
 /** The storage cannot be reached, does not answer in time or fails: 503, as trying again later may succeed. */
@@ -61,6 +63,44 @@ const unreachable = (reason: unknown): AppError =>
   Object.assign(new AppError(503, 'unavailable', { retryAfterSeconds: RETRY_SECONDS }), {
     cause: new Error('The file storage does not answer', { cause: reason }),
   })
+
+/** Ends a call to which nothing comes for so long while it is waited for; whoever reads slowly is not hurried. */
+const watchSilence = (ms: number) => {
+  const silent = new AbortController()
+  return {
+    signal: silent.signal,
+    until: async <T>(next: Promise<T>): Promise<T> => {
+      const timer = setTimeout(() => silent.abort(new DOMException('Nothing came', 'TimeoutError')), ms)
+      try {
+        return await next
+      } catch (error) {
+        throw unreachable(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+type Silence = ReturnType<typeof watchSilence>
+
+/** A body as it comes, however long that takes. */
+const streamOf = (body: ReadableStream<Uint8Array>, silence: Silence): Readable => {
+  const reader = body.getReader()
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const { done, value } = await silence.until(reader.read())
+      if (done) return
+      yield value
+    }
+  }
+  const stream = Readable.from(chunks(), { objectMode: false })
+  // Also where nobody has read of it: the connection would stay open.
+  stream.once('close', () => {
+    reader.cancel().catch(() => undefined)
+  })
+  return stream
+}
 
 /** A bucket of an S3-compatible storage. */
 export const bucketStorage = ({
@@ -71,14 +111,17 @@ export const bucketStorage = ({
   timeoutMs = TIMEOUT_MS,
 }: BucketOptions): Storage => {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const call = async (method: string, name: string, init: RequestInit = {}): Promise<Response> => {
-    const signal = AbortSignal.timeout(timeoutMs)
+  const call = async (
+    method: string,
+    name: string,
+    silence: Silence,
+    init: RequestInit = {},
+  ): Promise<Response> => {
     const address = `${url.replace(/\/+$/, '')}/${name}`
-    const response = await client
-      .fetch(address, { ...init, method, signal, redirect: 'error' })
-      .catch((error: unknown) => {
-        throw unreachable(error)
-      })
+    const { signal } = silence
+    const response = await silence.until(
+      client.fetch(address, { ...init, method, signal, redirect: 'error' }),
+    )
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
     const answered = new Error(`The file storage answered ${response.status}`)
@@ -86,20 +129,21 @@ export const bucketStorage = ({
   }
   return {
     put: async (name, type, path) => {
-      const response = await call('PUT', name, {
-        body: await readFile(path),
-        headers: { 'content-type': type },
-      })
+      const bytes = await readFile(path)
+      const silence = watchSilence(timeoutMs + bytes.length / LEAST_RATE)
+      const headers = { 'content-type': type }
+      const response = await call('PUT', name, silence, { body: bytes, headers })
       if (response.status === 404) throw new Error('The bucket of the file storage does not exist')
     },
     read: async (name) => {
-      const { status, body } = await call('GET', name)
-      return status === 404 || !body
-        ? undefined
-        : Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0])
+      const silence = watchSilence(timeoutMs)
+      const { status, body } = await call('GET', name, silence)
+      if (status !== 404 && body) return streamOf(body, silence)
+      await body?.cancel()
+      return undefined
     },
     remove: async (name) => {
-      await call('DELETE', name)
+      await call('DELETE', name, watchSilence(timeoutMs))
     },
   }
 }

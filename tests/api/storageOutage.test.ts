@@ -3,6 +3,7 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bucketStorage } from '#server/files/storage.ts'
@@ -126,3 +127,42 @@ test.each(Object.entries(OUTAGES))(
     })
   },
 )
+
+/** Answers with so many pieces, one after the other, and then ends or says nothing more. */
+const pieceByPiece =
+  (pieces: number, ends: boolean) =>
+  (_: IncomingMessage, response: ServerResponse): void => {
+    let sent = 0
+    const timer = setInterval(() => {
+      sent += 1
+      if (sent <= pieces) return void response.write('piece ')
+      clearInterval(timer)
+      if (ends) response.end()
+    }, TIMEOUT_MS / 2)
+  }
+
+test('a file that comes for longer than its storage may be silent arrives whole', async () => {
+  answer = pieceByPiece(5, true)
+  const read = await server.context.storage.read('large.pdf')
+  expect(String(await buffer(read ?? Readable.from([])))).toBe('piece '.repeat(5))
+})
+
+test('a file of which nothing more comes is broken off', async () => {
+  answer = pieceByPiece(2, false)
+  const read = await server.context.storage.read('stalled.pdf')
+  await expect(buffer(read ?? Readable.from([]))).rejects.toMatchObject({ statusCode: 503 })
+})
+
+test('a file that is sent has the longer the larger it is', async () => {
+  answer = async (request, response) => {
+    await buffer(request)
+    setTimeout(() => response.writeHead(200).end(), TIMEOUT_MS * 1.5)
+  }
+  const path = join(folder, 'large.pdf')
+  await writeFile(path, Buffer.alloc(512 * 1024))
+  await expect(server.context.storage.put('large.pdf', 'application/pdf', path)).resolves.toBeUndefined()
+  await writeFile(path, 'small')
+  await expect(server.context.storage.put('small.pdf', 'application/pdf', path)).rejects.toMatchObject({
+    statusCode: 503,
+  })
+})

@@ -120,6 +120,11 @@ interface Behaviour<Values> {
    * They take the place of what was sent, in the record and in its history.
    */
   readonly derived?: (write: Write<Values>) => Promise<Readonly<Record<string, unknown>>>
+  /**
+   * SQL on the row `t` of a record that is another one by being sent again, though none of its fields is different:
+   * where the platform sends it as it was, it is written, and `afterWrite` follows.
+   */
+  readonly fedAnew?: string
   /** What follows from the write, in the same transaction. */
   readonly afterWrite?: (write: Write<Values> & { readonly id: number }) => Promise<void>
   /** What follows from switching a record on or off, in the same transaction. */

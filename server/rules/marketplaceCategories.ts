@@ -18,6 +18,7 @@ export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
   oneAtATime: true,
   beforeChange: ({ tx, actor, id }) =>
     shareTree(tx, sql`select marketplace from marketplace_categories where id = ${id}`, actor),
+  fedAnew: 't.is_removed',
   /** One that the marketplace had removed, and writes again, is among its categories again. */
   afterWrite: async ({ tx, id }) => {
     const { rowCount } = await tx.execute(

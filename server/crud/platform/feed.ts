@@ -48,11 +48,14 @@ export type Outcome =
 
 const failed = (error: AppError): Outcome => ({ outcome: 'failed', error })
 
-const STORED = z.object({ id: z.number(), values: z.string(), reached: z.boolean() })
+const STORED = z.object({ id: z.number(), values: z.string(), reached: z.boolean(), anew: z.boolean() })
 
-type Stored = ReadonlyMap<number, { readonly values: Values; readonly isReached: boolean }>
+type Stored = ReadonlyMap<
+  number,
+  { readonly values: Values; readonly isReached: boolean; readonly isAnew: boolean }
+>
 
-/** What the records hold now, and whether the key reaches them. */
+/** What the records hold now, whether the key reaches them, and whether they are written even as they are. */
 const storedOf = async (
   tx: Transaction,
   { resource, plan }: Feeding,
@@ -63,11 +66,15 @@ const storedOf = async (
   const rows = await rowsOf(
     tx,
     STORED,
-    sql`select t.id, ${sql.raw(valuesSql(resource))} as values, (${reach}) is true as reached
+    sql`select t.id, ${sql.raw(valuesSql(resource))} as values, (${reach}) is true as reached,
+        ${sql.raw(plan.rules.fedAnew ?? 'false')} as anew
       from ${sql.raw(plan.table)} t ${sql.raw(joinsSql(resource, 'ar'))} where t.id = any(${sql.param(ids)}::bigint[])`,
   )
   return new Map(
-    rows.map(({ id, values, reached }) => [id, { values: JSON.parse(values), isReached: reached }]),
+    rows.map(({ id, values, reached, anew }) => [
+      id,
+      { values: JSON.parse(values), isReached: reached, isAnew: anew },
+    ]),
   )
 }
 
@@ -112,8 +119,8 @@ const updateRows = async (
   const pieces = plan.rules.oneAtATime ? rows.map((row) => [row]) : rows.length ? [rows] : []
   for (const piece of pieces) {
     const edited = await updateManyWithin(tx, plan, origin, piece)
-    for (const [index, { at, id }] of piece.entries())
-      outcomes.set(at, { outcome: edited[index]?.isChanged ? 'updated' : 'unchanged', id })
+    for (const [index, { at, id, isFed }] of piece.entries())
+      outcomes.set(at, { outcome: !isFed || edited[index]?.isChanged ? 'updated' : 'unchanged', id })
   }
 }
 
@@ -146,10 +153,10 @@ const writeRows = async (
     const before = id === undefined ? undefined : stored.get(id)
     if (id !== undefined && !before?.isReached) outcomes.set(at, failed(new AppError(404, 'not_found')))
     else if (!row || 'issues' in row) outcomes.set(at, failed(invalid(row?.issues ?? {})))
-    else if (id !== undefined && before && isUnchanged(resource, before.values, row.values))
+    else if (id === undefined || !before) created.push({ at, key: given.key, input: row.values })
+    else if (!before.isAnew && isUnchanged(resource, before.values, row.values))
       outcomes.set(at, { outcome: 'unchanged', id })
-    else if (id !== undefined) changed.push({ at, id, input: row.values, isFed: true })
-    else created.push({ at, key: given.key, input: row.values })
+    else changed.push({ at, id, input: row.values, isFed: !before.isAnew })
   }
   await updateRows(tx, feeding, feeder, changed, outcomes)
   if (created.length) {

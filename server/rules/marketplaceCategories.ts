@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineRules } from '#server/crud/rules.ts'
 import { rowsOf } from '#server/db/rows.ts'
+import { CHILD_COUNT } from '#server/trees/counted.ts'
 import { shareTree } from '#server/trees/locks.ts'
 import { marketplaceCategories } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import { issueOf } from '#src/schema/issues.ts'
@@ -11,7 +12,7 @@ const MARKETPLACE_PATH_ROW = z.object({ marketplace: z.number(), path: z.string(
 export const marketplaceCategoryRules = defineRules(marketplaceCategories, {
   computed: {
     level: 't.level',
-    child_count: '(select count(*) from marketplace_categories k where k.parent = t.id)',
+    child_count: CHILD_COUNT,
     mapped: '(t.is_mapped and not t.is_broken)',
   },
   // Two moves at once could close a ring that neither of them sees.

@@ -1,4 +1,5 @@
 import { defineRules } from '#server/crud/rules.ts'
+import { isCounted } from '#server/trees/counted.ts'
 import { marketplaces } from '#src/resources/marketplaces/marketplaces.ts'
 
 const STORES = 'from stores s where s.marketplace = t.id'
@@ -6,7 +7,7 @@ const STORES = 'from stores s where s.marketplace = t.id'
 /** How many of the marketplace's categories; what it removed counts while something is mapped to it. */
 const categories = (which: string): string =>
   `(select coalesce(sum(c.count), 0) from marketplace_counts c
-    where c.marketplace = t.id and (c.is_mapped or not c.is_removed) and ${which})`
+    where c.marketplace = t.id and ${isCounted('c')} and ${which})`
 
 export const marketplaceRules = defineRules(marketplaces, {
   computed: {

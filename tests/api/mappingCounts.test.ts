@@ -56,7 +56,22 @@ const FILTERS: readonly Readonly<Record<string, string>>[] = [
   { search: 'جو' },
 ]
 
+/** What is told of children in the list of all categories. */
+const listed = async (id: number) => {
+  const { body } = await m.call(`admin-panal/marketplace-categories/${id}`)
+  return (body.result as { marketplace_category: { child_count: number } }).marketplace_category.child_count
+}
+
+/** What a row says of what is below it, the page below it says too. */
+const expectRowsAlike = async () => {
+  for (const { id, child_count, below } of (await read(0, { below: '1', pageSize: '200' })).data) {
+    const { total, progress } = await read(id)
+    expect([id, child_count, await listed(id), below]).toEqual([id, total, total, progress.below])
+  }
+}
+
 const expectAlike = async () => {
+  await expectRowsAlike()
   for (const place of [0, theirs.devices, theirs.mobile])
     for (const filters of FILTERS) {
       const { data, total } = await read(place, { below: '1', pageSize: '200', ...filters })

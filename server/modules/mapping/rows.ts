@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { ids, rowsOf } from '#server/db/rows.ts'
+import { CHILD_COUNT, isCounted } from '#server/trees/counted.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { type Labelled, labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
 import { nameIn, nameWords, type Targets } from './targets.ts'
@@ -72,22 +73,29 @@ export interface MappingRow {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** SQL of how many there are, from the counts that are kept of a marketplace or below a category. */
-export const COUNTED = `coalesce(sum(count), 0)::int as total,
-  coalesce(sum(count) filter (where is_mapped and not is_broken), 0)::int as mapped,
-  coalesce(sum(count) filter (where is_broken), 0)::int as broken`
+const PROGRESS = `select coalesce(sum(n.count), 0)::int as total,
+    coalesce(sum(n.count) filter (where n.is_mapped and not n.is_broken), 0)::int as mapped,
+    coalesce(sum(n.count) filter (where n.is_broken), 0)::int as broken`
+
+/** SQL of the progress of the marketplace whose id `id` is, from counts that triggers keep. */
+export const marketplaceProgress = (id: string): string =>
+  `${PROGRESS} from marketplace_counts n where n.marketplace = ${id} and ${isCounted('n')}`
+
+/** The same below a category. */
+export const branchProgress = (id: string): string =>
+  `${PROGRESS} from branch_counts n where n.category = ${id} and ${isCounted('n')}`
 
 /** SQL of what an answer needs of the rows that `source` (aliased `t`) gives, in its order. */
 export const rowsSql = (source: string): string => `
   select t.id, t.parent, t.remote_id, t.level, t.path, t.name_ar, t.name_en, t.words_ar, t.words_en, t.is_broken,
     coalesce(m.ids, '{}') as category_ids,
-    (select count(*)::int from marketplace_categories k where k.parent = t.id) as child_count,
+    ${CHILD_COUNT} as child_count,
     b.total as below_total, b.mapped as below_mapped, b.broken as below_broken, r.required as required_count, r.missing as missing_required
   from (${source}) t
   left join lateral (
     select array_agg(c.category_id order by c.mapped_at, c.category_id) as ids
     from category_mappings c where c.marketplace_category_id = t.id) m on true
-  cross join lateral (select ${COUNTED} from branch_counts where category = t.id) b
+  cross join lateral (${branchProgress('t.id')}) b
   cross join lateral (
     select count(distinct p.id)::int as required,
       (count(*) filter (where c.category_id is not null and not exists (

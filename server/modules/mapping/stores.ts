@@ -5,7 +5,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { STORE_STATES } from '#src/resources/stores/stores.ts'
 import { USER_TYPES } from '#src/resources/users/users.ts'
-import { COUNTED, type Progress } from './rows.ts'
+import { marketplaceProgress, type Progress } from './rows.ts'
 import { nameIn } from './targets.ts'
 
 const STORE = z.object({
@@ -71,8 +71,7 @@ const MARKETPLACES = `
     ) order by created_at, id) as stores
     from stores where vendor = (select vendor from users where id = $1) or user_id = $1 group by marketplace) s
   join marketplaces m on m.id = s.marketplace
-  cross join lateral (
-    select ${COUNTED} from marketplace_counts where marketplace = m.id and (is_mapped or not is_removed)) c
+  cross join lateral (${marketplaceProgress('m.id')}) c
   order by s.since, m.id`
 
 /** Somebody's stores by marketplace, and how far each marketplace is mapped. 404 when there is nobody of that id. */

@@ -4,6 +4,7 @@ import { searchConditions, searchWords } from '#server/crud/search.ts'
 import { ids, rowOf, rowsOf } from '#server/db/rows.ts'
 import { type Parameters, parameters } from '#server/db/sqlText.ts'
 import { invalid } from '#server/http/errors.ts'
+import { isCounted, isShown } from '#server/trees/counted.ts'
 import type { mappingReadCalls } from '#src/contract/mappingRead.ts'
 import { rowsSql, STORED_ROW, type StoredRow, storedRows } from './rows.ts'
 import type { Place } from './treePlace.ts'
@@ -13,13 +14,9 @@ export type CategoriesQuery = z.output<(typeof mappingReadCalls)['GET core/mappi
 /** Paths below one end before this text: a digit follows no slash. */
 const endOf = (path: string): string => `${path.slice(0, -1)}0`
 
-/** What was removed, is mapped no more, and has nothing mapped below it only waits to be deleted. */
-const IS_SHOWN = `(not t.is_removed or t.is_mapped or 0 < (
-  select sum(d.count) from branch_counts d where d.category = t.id and d.is_mapped))`
-
 const conditionsOf = (place: Place, query: CategoriesQuery, put: Parameters['put']): string[] => [
   `t.marketplace = ${put(place.marketplace)}`,
-  ...(query.mapped === undefined && !query.broken ? [IS_SHOWN] : []),
+  ...(query.mapped === undefined && !query.broken ? [isShown('t')] : []),
   ...(query.below || query.search !== undefined
     ? [`t.path >= ${put(place.path)} and t.path < ${put(endOf(place.path))}`]
     : [place.id === null ? 't.parent is null' : `t.parent = ${put(place.id)}`]),
@@ -97,9 +94,9 @@ const searchPage = async (pool: pg.Pool, place: Place, query: CategoriesQuery): 
 const keptConditions = ({ mapped, broken }: Pick<CategoriesQuery, 'mapped' | 'broken'>): string[] => [
   ...(mapped === undefined
     ? []
-    : [mapped ? 'is_mapped and not is_broken' : 'not is_mapped and not is_removed']),
-  ...(broken === undefined ? [] : [broken ? 'is_broken' : 'not is_broken']),
-  ...(mapped === undefined && !broken ? ['(is_mapped or not is_removed)'] : []),
+    : [mapped ? 'n.is_mapped and not n.is_broken' : 'not n.is_mapped and not n.is_removed']),
+  ...(broken === undefined ? [] : [broken ? 'n.is_broken' : 'not n.is_broken']),
+  ...(mapped === undefined && !broken ? [isCounted('n')] : []),
 ]
 
 /** How many there are below a place, at every level, from the counts that are kept. */
@@ -108,9 +105,9 @@ export const keptTotal = async (
   { marketplace, id }: Place,
   filters: Pick<CategoriesQuery, 'mapped' | 'broken'>,
 ): Promise<number> => {
-  const from = id === null ? 'marketplace_counts where marketplace' : 'branch_counts where category'
+  const from = id === null ? 'marketplace_counts n where n.marketplace' : 'branch_counts n where n.category'
   const where = [`${from} = $1`, ...keptConditions(filters)].join(' and ')
-  return totalOf(pool, `select coalesce(sum(count), 0)::int as total from ${where}`, [id ?? marketplace])
+  return totalOf(pool, `select coalesce(sum(n.count), 0)::int as total from ${where}`, [id ?? marketplace])
 }
 
 /** Of what waits to be deleted that which is shown, as something below it is mapped: few. */

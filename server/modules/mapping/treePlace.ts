@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { rowOf } from '#server/db/rows.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
-import { COUNTED, type Progress } from './rows.ts'
+import { branchProgress, marketplaceProgress, type Progress } from './rows.ts'
 
 /** A place in a marketplace's tree: the marketplace itself, or one of its categories. */
 export interface Place {
@@ -33,12 +33,6 @@ export const placeOf = async (pool: pg.Pool, id: number, marketplaceId?: number)
   return { marketplace: row.marketplace, id, path: `${row.path}${id}/` }
 }
 
-/** Kept by triggers, so that nobody counts them one by one; of what was removed those that are still mapped. */
-const PROGRESS = `select ${COUNTED} from branch_counts where category = $1 and (is_mapped or not is_removed)`
-
-const WHOLE_PROGRESS = `select ${COUNTED} from marketplace_counts
-  where marketplace = $1 and (is_mapped or not is_removed)`
-
 const NONE: Progress = { total: 0, mapped: 0, broken: 0 }
 
 const COUNTED_PROGRESS = z.object({ total: z.number(), mapped: z.number(), broken: z.number() })
@@ -51,8 +45,8 @@ export const progressOf = async (
   pool: pg.Pool,
   { marketplace, id }: Pick<Place, 'marketplace' | 'id'>,
 ): Promise<Progress & { readonly below: Progress }> => {
-  const whole = countOf(pool, WHOLE_PROGRESS, marketplace)
-  const below = id === null ? whole : countOf(pool, PROGRESS, id)
+  const whole = countOf(pool, marketplaceProgress('$1'), marketplace)
+  const below = id === null ? whole : countOf(pool, branchProgress('$1'), id)
   const [all, part] = await Promise.all([whole, below])
   return { ...all, below: part }
 }

@@ -11,7 +11,10 @@ export interface NewAdmin {
   readonly active?: boolean
 }
 
-/** Creates an admin with roles, all or nothing. Returns the id, or undefined when the e-mail or name is taken. */
+/**
+ * Creates an admin with roles, all or nothing; whoever runs the server says whose the address is. Returns the id, or undefined when the e-mail or name
+ * is taken.
+ */
 export const insertAdmin = async (
   pool: pg.Pool,
   passwords: Passwords,
@@ -19,8 +22,8 @@ export const insertAdmin = async (
 ): Promise<number | undefined> => {
   const rows = await rowsOf(pool, ID_ROW, {
     text: `with created as (
-       insert into users (user_type, username, email, password_hash, active, locale)
-       values ('ADMIN', $1, lower($2), $3, $4, 'ar') on conflict do nothing returning id
+       insert into users (user_type, username, email, email_proved, password_hash, active, locale)
+       values ('ADMIN', $1, lower($2), lower($2), $3, $4, 'ar') on conflict do nothing returning id
      ), given as (
        insert into users_roles (owner_id, target_id)
        select created.id, roles.id from created, roles where roles.key = any($5)

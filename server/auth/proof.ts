@@ -1,4 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Transaction } from '#server/db/client.ts'
+import { findsAny } from '#server/db/rows.ts'
+import { AppError } from '#server/http/errors.ts'
 
 /**
  * The password that somebody has proved to know is the account's no longer, or the account is switched off. Comparing
@@ -6,6 +9,15 @@ import { type SQL, sql } from 'drizzle-orm'
  * it alone nothing is opened afterwards.
  */
 export class ProofOutdated extends Error {}
+
+/**
+ * Refuses (401) what a session asked for that was ended since: whoever holds the lock of the account looks, as what ends
+ * sessions has written the account before.
+ */
+export const refuseEnded = async (tx: Transaction, sessionId: number): Promise<void> => {
+  const isOpen = await findsAny(tx, sql`select 1 from sessions where id = ${sessionId}`)
+  if (!isOpen) throw new AppError(401, 'token_not_valid')
+}
 
 /**
  * SQL that follows the values which are selected to be kept for that person: they are kept while the account still has

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '#server/db/client.ts'
+import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
 import type { Listener } from '#server/db/listener.ts'
 import type { Read } from '#server/db/reads.ts'
 import { findsAny } from '#server/db/rows.ts'
@@ -25,6 +25,11 @@ export interface Opening {
   readonly twoStep?: boolean
   /** The hash of the password that its owner was found to know. */
   readonly passwordHash?: string
+  /**
+   * Uses up what else its owner proved himself by, or throws where that holds no more: behind the lock of the account, and
+   * kept with the session, so that none is opened past a reset.
+   */
+  readonly spend?: (tx: Transaction) => Promise<void>
 }
 
 export interface Sessions {
@@ -53,6 +58,24 @@ export interface SessionsOptions {
   readonly read: Read
   readonly listener: Pick<Listener, 'hear' | 'alive'>
   readonly log: FastifyBaseLogger
+}
+
+/** Keeps a new session and returns its token; throws `ProofOutdated`. */
+const insertSession = async (
+  db: Pick<Database | Transaction, 'execute'>,
+  userId: number,
+  { address, userAgent, twoStep = false, passwordHash }: Omit<Opening, 'spend'>,
+): Promise<string> => {
+  const token = newToken()
+  const from = passwordHash === undefined ? sql`` : whileProved(userId, passwordHash)
+  const isOpened = await findsAny(
+    db,
+    sql`insert into sessions (token_hash, user_id, address, user_agent, two_step, expires_at)
+      select ${hashToken(token)}, ${userId}::bigint, ${address}, ${userAgent.slice(0, 300)}, ${twoStep}::boolean, now() + ${sql.raw(LONGEST)}
+      ${from} returning 1`,
+  )
+  if (!isOpened) throw new ProofOutdated()
+  return token
 }
 
 const MAXIMUM_REMEMBERED = 20_000
@@ -137,17 +160,13 @@ export const createSessions = ({ db, read, listener, log }: SessionsOptions): Se
     return actor
   }
 
-  const open: Sessions['open'] = async (userId, { address, userAgent, twoStep = false, passwordHash }) => {
-    const token = newToken()
-    const from = passwordHash === undefined ? sql`` : whileProved(userId, passwordHash)
-    const isOpened = await findsAny(
-      db,
-      sql`insert into sessions (token_hash, user_id, address, user_agent, two_step, expires_at)
-        select ${hashToken(token)}, ${userId}::bigint, ${address}, ${userAgent.slice(0, 300)}, ${twoStep}::boolean, now() + ${sql.raw(LONGEST)}
-        ${from} returning 1`,
-    )
-    if (!isOpened) throw new ProofOutdated()
-    return token
+  const open: Sessions['open'] = async (userId, { spend, ...from }) => {
+    if (!spend) return insertSession(db, userId, from)
+    return inTransaction(db, async (tx) => {
+      await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+      await spend(tx)
+      return insertSession(tx, userId, from)
+    })
   }
 
   const confirm: Sessions['confirm'] = async (sessionId, byFactor = false) => {

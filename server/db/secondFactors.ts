@@ -77,6 +77,8 @@ export const factorTickets = pgTable(
     /** What a passkey is to sign, base64url; gone once it was tried. */
     challenge: text('challenge'),
     tries: integer('tries').notNull().default(0),
+    /** The provider of sign-in said who it is: a lock of the account, which guessed passwords bring about, ends it not. */
+    by_provider: boolean('by_provider').notNull().default(false),
     created_at: createdAt(),
     expires_at: moment('expires_at').notNull(),
   },

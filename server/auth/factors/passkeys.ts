@@ -171,6 +171,13 @@ export const ownerProved = async (
   return counted ? stored.user_id : undefined
 }
 
+/** Whether that passkey is still somebody's. */
+export const isPasskeyOf = (
+  db: Executor,
+  { userId, credentialId }: { userId: number; credentialId: string },
+): Promise<boolean> =>
+  findsAny(db, sql`select 1 from passkeys where credential_id = ${credentialId} and user_id = ${userId}`)
+
 /** Keeps a passkey; returns what stands in the way, where something does. */
 export const keepPasskey = async (
   tx: Transaction,

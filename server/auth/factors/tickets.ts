@@ -39,6 +39,8 @@ interface NewTicket {
   readonly challenge?: string
   /** The hash of the password that somebody was found to know. */
   readonly passwordHash?: string | undefined
+  /** The provider of sign-in said who it is. */
+  readonly byProvider?: boolean
 }
 
 /**
@@ -47,25 +49,26 @@ interface NewTicket {
  */
 export const openTicket = async (
   db: Executor,
-  { purpose, userId, challenge, passwordHash }: NewTicket,
+  { purpose, userId, challenge, passwordHash, byProvider = false }: NewTicket,
 ): Promise<Ticket> => {
   const ticket = newToken()
   const from = userId === null || passwordHash === undefined ? sql`` : whileProved(userId, passwordHash)
   const row = await rowOf(
     db,
     EXPIRES_AT_ROW,
-    sql`insert into factor_tickets (token_hash, purpose, user_id, challenge, expires_at)
-      select ${hashToken(ticket)}, ${purpose}, ${userId}::bigint, ${challenge ?? null}, now() + ${minutesOf(purpose)}::int * interval '1 minute'
+    sql`insert into factor_tickets (token_hash, purpose, user_id, challenge, by_provider, expires_at)
+      select ${hashToken(ticket)}, ${purpose}, ${userId}::bigint, ${challenge ?? null}, ${byProvider}::boolean, now() + ${minutesOf(purpose)}::int * interval '1 minute'
       ${from} returning expires_at`,
   )
   if (!row) throw new ProofOutdated()
   return { ticket, expires_at: row.expires_at }
 }
 
-// Of somebody who may not sign in any more, or whose password was changed since, no ticket holds.
+// Of somebody who may not sign in any more, or whose password was changed since, no ticket holds; a lock closes the account
+// to passwords, not to the provider (docs/decisions/0313).
 const HOLDS = sql`t.expires_at > now() and t.tries < ${MOST_TRIES} and (t.user_id is null or exists (
   select 1 from users u left join vendors v on v.id = u.vendor
-  where u.id = t.user_id and u.active and not u.locked and coalesce(v.active, true)
+  where u.id = t.user_id and u.active and (t.by_provider or not u.locked) and coalesce(v.active, true)
     and coalesce(u.password_changed_at <= t.created_at, true)))`
 
 const TRIED = z.object({

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/context.ts'
+import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import { recordAccess } from './accessHistory.ts'
 import { recordSignIn } from './admins.ts'
@@ -19,6 +20,8 @@ interface Opening {
   readonly twoStep: boolean
   /** The hash of the password that was proved, where nothing else was. */
   readonly passwordHash?: string
+  /** Uses another proof up, or throws (server/auth/sessions.ts). */
+  readonly spend?: (tx: Transaction) => Promise<void>
 }
 
 /**

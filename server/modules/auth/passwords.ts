@@ -18,27 +18,32 @@ import {
 import { giveBack, takeAttempt } from '../../auth/throttle.ts'
 import { forgetGuesses } from './guesses.ts'
 
+/** The refusal of a password that is not the one of who asks, on its field. */
+export const passwordNotCorrect = (field: string): AppError =>
+  new AppError(422, 'password_not_correct', {
+    errors: { [field]: [{ key: 'errors.password_not_correct', params: {} }] },
+  })
+
 /**
- * Checks the password of who asks, a few times in a quarter of an hour. 422 `password_not_correct` on that
- * field; 429.
+ * Checks the password of who asks, a few times in a quarter of an hour; returns the hash that it matched. 422
+ * `password_not_correct` on that field; 429.
  */
 export const checkOwnPassword = async (
   { database: { pool }, passwords }: AppContext,
   request: FastifyRequest,
   { field, password }: { readonly field: string; readonly password: string },
-): Promise<void> => {
+): Promise<string> => {
   const { userId } = actorOf(request)
   const limits = ownPasswordLimits(userId)
   await takeAttempt(pool, limits)
-  if (!(await passwords.matches(await ownHash(pool, userId), password))) {
-    throw new AppError(422, 'password_not_correct', {
-      errors: { [field]: [{ key: 'errors.password_not_correct', params: {} }] },
-    })
-  }
+  const stored = await ownHash(pool, userId)
+  const matches = await passwords.matches(stored, password)
+  if (stored === null || !matches) throw passwordNotCorrect(field)
   await giveBack(
     pool,
     limits.map(({ key }) => key),
   )
+  return stored
 }
 
 /** Makes a session recent again: its owner types the password (docs/decisions/0175). */

@@ -2,13 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { ownWords } from '#server/auth/ownWords.ts'
 import { passwordIssues } from '#server/auth/passwordRules.ts'
 import { endSessions, forgetDevice, placesOf } from '#server/auth/places.ts'
+import { ProofOutdated } from '#server/auth/proof.ts'
 import type { AppContext } from '#server/context.ts'
 import { actorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { originOf } from '#server/http/origin.ts'
 import { deviceTokenIn } from '#server/modules/auth/knownDevices.ts'
-import { checkOwnPassword } from '#server/modules/auth/passwords.ts'
+import { checkOwnPassword, passwordNotCorrect } from '#server/modules/auth/passwords.ts'
 import { savePassword } from './store.ts'
 
 /** Where somebody is signed in, signing out of one such place or of all others, and forgetting a known browser. */
@@ -55,11 +56,15 @@ export const changePassword = async (context: AppContext, request: FastifyReques
     password = '',
     password_confirmation,
   } = request.body as Record<string, string>
-  await checkOwnPassword(context, request, { field: 'current_password', password: current_password })
+  const field = 'current_password'
+  const proved = await checkOwnPassword(context, request, { field, password: current_password })
   const issues = passwordIssues(password, await ownWords(db, { userId }))
   if (issues.length) throw invalid({ password: issues })
   if (password_confirmation !== undefined && password !== password_confirmation)
     throw invalid({ password_confirmation: [{ key: 'validation.passwords_match', params: {} }] })
-  await savePassword(db, originOf(request), await passwords.hash(password))
+  const passwordHash = await passwords.hash(password)
+  await savePassword(db, originOf(request), { proved, passwordHash }).catch((error: unknown) => {
+    throw error instanceof ProofOutdated ? passwordNotCorrect(field) : error
+  })
   sessions.forget(`user:${userId}`)
 }

@@ -3,12 +3,13 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { addressChanged } from '#server/auth/addressChanged.ts'
 import { passwordChanged } from '#server/auth/passwordChanged.ts'
+import { ProofOutdated, refuseEnded } from '#server/auth/proof.ts'
 import { asFieldIssue } from '#server/crud/constraints.ts'
 import { targetIssues } from '#server/crud/targets.ts'
 import { columnValues, given, settingSql, type Values } from '#server/crud/values.ts'
 import { type Database, inTransaction } from '#server/db/client.ts'
 import { resourceNamed } from '#server/db/registry.ts'
-import { rowsOf } from '#server/db/rows.ts'
+import { findsAny, rowsOf } from '#server/db/rows.ts'
 import { changesBetween } from '#server/history/changes.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -43,7 +44,7 @@ const requireRecent = ({ actor }: Origin, change: Parameters<typeof requireRecen
   if (actor) requireRecentFor(actor, SENSITIVE_OF_PROFILE, change)
 }
 
-/** Writes a part of one's own profile; 422 with an issue per field. */
+/** Writes a part of one's own profile; 422 with an issue per field; 401 where the session was ended meanwhile. */
 export const saveProfile = (db: Database, origin: Origin, userId: number, values: Values): Promise<void> =>
   inTransaction(db, async (tx) => {
     const issues = await targetIssues(tx, users, values)
@@ -54,6 +55,7 @@ export const saveProfile = (db: Database, origin: Origin, userId: number, values
       sql`select username, email, phone, locale, avatar from users where id = ${userId} for update`,
     )
     const [before = {}] = rows
+    if (origin.actor) await refuseEnded(tx, origin.actor.sessionId)
     requireRecent(origin, { before, after: values })
     await tx.execute(
       sql`update users set ${settingSql(given(columnValues(users, values)))} where id = ${userId}`,
@@ -83,14 +85,31 @@ export const ownHash = async (pool: pg.Pool, userId: number): Promise<string | n
   return rows[0]?.password_hash ?? null
 }
 
-/** Sets one's own password and ends all sessions but the one in which it was set. */
-export const savePassword = (db: Database, origin: Origin, passwordHash: string): Promise<void> =>
+/** A new password's hash, and that of the one which was found to be known. */
+interface NewPassword {
+  readonly proved: string
+  readonly passwordHash: string
+}
+
+/**
+ * Sets one's own password and ends all sessions but the one in which it was set. Throws `ProofOutdated` where the
+ * account has another password by now; 401 where the session was ended meanwhile.
+ */
+export const savePassword = (
+  db: Database,
+  origin: Origin,
+  { proved, passwordHash }: NewPassword,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const { actor } = origin
     if (!actor) return
-    await tx.execute(sql`
-      update users set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
-      where id = ${actor.userId}`)
+    const isSaved = await findsAny(
+      tx,
+      sql`update users set password_hash = ${passwordHash}, password_changed_at = now(), updated_at = now()
+        where id = ${actor.userId} and password_hash = ${proved} returning 1`,
+    )
+    if (!isSaved) throw new ProofOutdated()
+    await refuseEnded(tx, actor.sessionId)
     await tx.execute(sql`delete from sessions where user_id = ${actor.userId} and id <> ${actor.sessionId}`)
     await tx.execute(sql`delete from factor_tickets where user_id = ${actor.userId}`)
     await tx.execute(sql`delete from password_reset_tokens where user_id = ${actor.userId}`)

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { passkeyLimits } from '#server/auth/factors/limits.ts'
-import { ownerProved, requestOptions } from '#server/auth/factors/passkeys.ts'
+import { isPasskeyOf, ownerProved, requestOptions } from '#server/auth/factors/passkeys.ts'
 import { openTicket, spendTicket, tryTicket } from '#server/auth/factors/tickets.ts'
 import { giveBack, takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Asking } from '#server/http/serve.ts'
@@ -79,5 +79,9 @@ export const signInByPasskey = async (
     await recordAccess(db, request, 'sign_in_failed', userId)
     throw new AppError(403, side === 'admins' ? 'admin_not_active' : 'user_not_active')
   }
-  return openSession(context, request, reply, { userId, twoStep: true })
+  const spend = async (tx: Transaction) => {
+    if (!(await isPasskeyOf(tx, { userId, credentialId: credential.id })))
+      throw new AppError(401, 'passkey_refused')
+  }
+  return openSession(context, request, reply, { userId, twoStep: true, spend })
 }

@@ -7,7 +7,7 @@ import { MOST_TRIES, openTicket, setChallenge, spendTicket, tryTicket } from '#s
 import { checkTotp } from '#server/auth/factors/totp.ts'
 import { giveBack, takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
-import type { Database } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Asking } from '#server/http/serve.ts'
 import { queueMail } from '#server/mail/queue.ts'
@@ -23,15 +23,17 @@ import { tellOfFactor } from './told.ts'
 export interface FirstProof {
   readonly userId: number
   readonly passwordHash?: string
+  /** It was his provider's word. */
+  readonly byProvider?: boolean
 }
 
 /** The refusal of a right password that asks for the second step, with the ticket that it is made by. Throws `ProofOutdated`. */
 export const askSecondStep = async (
   db: Database,
-  { userId, passwordHash }: FirstProof,
+  proof: FirstProof,
   methods: readonly Method[],
 ): Promise<AppError> => {
-  const opened = await openTicket(db, { purpose: 'second_step', userId, passwordHash })
+  const opened = await openTicket(db, { purpose: 'second_step', ...proof })
   return new AppError(403, 'second_factor_required', { details: { ...opened, methods } })
 }
 
@@ -131,12 +133,15 @@ export const makeSecondStep = async (
     if (tried.tries === MOST_TRIES) await warnOwner(context, userId)
     throw refusalOf(body)
   }
-  // Of several that bring right answers with one ticket, one alone gets a session.
-  if (!(await spendTicket(db, body.ticket))) throw stepExpired()
+  const spend = async (tx: Transaction) => {
+    // Of several that bring right answers with one ticket, one alone gets a session; and none whose ticket a reset took.
+    if (!(await spendTicket(tx, body.ticket))) throw stepExpired()
+  }
+  const signedIn = await openSession(context, request, reply, { userId, twoStep: true, spend })
   await giveBack(
     pool,
     limits.map(({ key }) => key),
   )
   mailQueue.wake()
-  return openSession(context, request, reply, { userId, twoStep: true })
+  return signedIn
 }

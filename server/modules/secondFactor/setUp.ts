@@ -8,7 +8,7 @@ import { openTicket, setChallenge, spendTicket, tryTicket } from '#server/auth/f
 import { confirmTotp, startTotp } from '#server/auth/factors/totp.ts'
 import { giveBack, takeAttempt } from '#server/auth/throttle.ts'
 import type { AppContext } from '#server/context.ts'
-import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
+import type { Database, Transaction } from '#server/db/client.ts'
 import { currentBrand } from '#server/http/brands.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { Asking } from '#server/http/serve.ts'
@@ -29,8 +29,8 @@ import { tellOfFactor } from './told.ts'
  * The refusal of a right first proof of somebody who has to set a second factor up before anything opens. Throws
  * `ProofOutdated`.
  */
-export const askSetUp = async (db: Database, { userId, passwordHash }: FirstProof): Promise<AppError> => {
-  const opened = await openTicket(db, { purpose: 'set_up', userId, passwordHash })
+export const askSetUp = async (db: Database, proof: FirstProof): Promise<AppError> => {
+  const opened = await openTicket(db, { purpose: 'set_up', ...proof })
   return new AppError(403, 'second_factor_setup_required', { details: { ...opened } })
 }
 
@@ -74,7 +74,7 @@ interface Proved {
 }
 
 /**
- * Keeps the factor, its recovery codes, and nothing of the ways in that were half open: of several that come at once, and
+ * Keeps the factor, its recovery codes, and nothing of the ways in that were half open, behind the lock of the account: of several that come at once, and
  * of whoever else knows the password and began as well, one alone sets up.
  */
 const keep = async (
@@ -83,7 +83,6 @@ const keep = async (
   { body: { ticket, code = '' } }: SetUp,
   { userId, codes, made }: Proved,
 ): Promise<void> => {
-  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
   if ((await methodsOf(tx, userId)).length || !(await spendTicket(tx, ticket))) throw stepExpired()
   if (made) {
     const refused = await keepPasskey(tx, { userId, ...made })
@@ -132,16 +131,16 @@ export const setUpAndSignIn = async (
   if (credential && !passkey) throw new AppError(422, 'passkey_refused')
   const made = passkey && { passkey, name: deviceName(request.headers['user-agent'] ?? '', locale) }
   const codes = await makeRecoveryCodes(passwords)
-  await inTransaction(db, async (tx) => {
+  const spend = async (tx: Transaction) => {
     await keep(context, tx, request, { userId, codes, made })
     await tellOfFactor(tx, request, userId, made ? 'passkey_added' : 'totp_added')
-  })
+  }
+  const signedIn = await openSession(context, request, reply, { userId, twoStep: true, spend })
   sessions.forget(`user:${userId}`)
   mailQueue.wake()
   await giveBack(
     pool,
     limits.map(({ key }) => key),
   )
-  const signedIn = await openSession(context, request, reply, { userId, twoStep: true })
   return { ...signedIn, recoveryCodes: codes.shown }
 }

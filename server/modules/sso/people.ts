@@ -8,6 +8,7 @@ import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { isOneLine } from '#src/schema/plainText.ts'
 import type { SsoSettings } from './provider.ts'
+import { emptyUnproved } from './unproved.ts'
 
 const CLAIMS = z.looseObject({
   sub: z.string().min(1).max(255),
@@ -97,7 +98,8 @@ const byEmail = async (tx: Transaction, { email, email_verified }: Claims) => {
   return rowOf(
     tx,
     PERSON,
-    sql`select id::int8 as id, active from users where lower(email) = ${email.toLowerCase()} and user_type = 'ADMIN'`,
+    sql`select id::int8 as id, active from users where lower(email) = ${email.toLowerCase()} and user_type = 'ADMIN'
+      for update`,
   )
 }
 
@@ -125,14 +127,26 @@ const create = async (tx: Transaction, origin: Origin, claims: Claims): Promise<
   return made.id
 }
 
+/** Refuses (403 `sso_unknown`) whoever was found by the provider's name and has lost the account since. */
+export const refuseForgotten = async (
+  tx: Transaction,
+  { userId, issuer, subject }: { readonly userId: number; readonly issuer: string; readonly subject: string },
+): Promise<void> => {
+  const isKnown = await findsAny(
+    tx,
+    sql`select 1 from sso_identities where user_id = ${userId} and issuer = ${issuer} and subject = ${subject}`,
+  )
+  if (!isKnown) throw new AppError(403, 'sso_unknown')
+}
+
 const remember = (tx: Transaction, userId: number, issuer: string, subject: string) =>
   tx.execute(sql`
     insert into sso_identities (user_id, issuer, subject) values (${userId}, ${issuer}, ${subject})
     on conflict (issuer, subject) do update set last_used_at = now()`)
 
 /**
- * The administrator whom the provider names: known by its own name for somebody, else by a verified address, else
- * created where the settings say so. Roles are those of the claims, at each sign-in. Throws 403 with the reason.
+ * The administrator whom the provider names: known by its own name for somebody, else by a verified address, which is
+ * the account's alone from then on, else created where the settings say so. Roles are those of the claims, at each sign-in. Throws 403 with the reason.
  */
 export const personOf = (
   db: Database,
@@ -160,6 +174,7 @@ export const personOf = (
     const roles = await rolesOf(tx, claims, settings)
     if (!found && !(settings.sso_create_users && roles)) throw new AppError(403, 'sso_unknown')
     const userId = found?.id ?? (await create(tx, origin, claims))
+    if (!known) await emptyUnproved(tx, origin, userId)
     if (roles) await giveRoles(tx, origin, userId, roles)
     await remember(tx, userId, issuer, claims.sub)
     return userId

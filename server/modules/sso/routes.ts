@@ -16,7 +16,7 @@ import { askSetUp } from '#server/modules/secondFactor/setUp.ts'
 import { ssoCalls } from '#src/contract/sso.ts'
 import { beginAttempt, takeAttempt } from './attempts.ts'
 import { passwordSignIn } from './passwordSignIn.ts'
-import { claimsIn, personOf, saysTwoStep } from './people.ts'
+import { claimsIn, personOf, refuseForgotten, saysTwoStep } from './people.ts'
 import { providerOf, readSso, reasonOf, redirectUri, type SsoSettings, scopesOf } from './provider.ts'
 import { ssoSettingsRoutes } from './settingsRoutes.ts'
 
@@ -77,7 +77,8 @@ const signedInThere = async (
 ) => {
   const { claims, issuer, twoStep } = await claimsOf(context, settings, request.body)
   const userId = await personOf(context.db, originOf(request), { claims, issuer, settings })
-  return { userId, twoStep }
+  context.sessions.forget(`user:${userId}`)
+  return { userId, twoStep, identity: { userId, issuer, subject: claims.sub } }
 }
 
 /**
@@ -125,7 +126,7 @@ export const sso: Module = (root, context) => {
     'POST admin-panal/auth/sso/finish': async (request, reply) => {
       await takeTry(pool, limits(request))
       const settings = await readSso(context)
-      const { userId, twoStep } = await signedInThere(context, settings, request).catch(
+      const { userId, twoStep, identity } = await signedInThere(context, settings, request).catch(
         async (error: unknown) => {
           if (error instanceof AppError && error.statusCode < 500)
             await recordAccess(db, request, 'sign_in_failed', undefined)
@@ -134,9 +135,14 @@ export const sso: Module = (root, context) => {
       )
       if (!twoStep && (await requiresFactor(db, userId))) {
         const methods = await methodsOf(db, userId)
-        throw methods.length ? await askSecondStep(db, { userId }, methods) : await askSetUp(db, { userId })
+        const proof = { userId, byProvider: true }
+        throw methods.length ? await askSecondStep(db, proof, methods) : await askSetUp(db, proof)
       }
-      const { actor, token } = await openSession(context, request, reply, { userId, twoStep })
+      const { actor, token } = await openSession(context, request, reply, {
+        userId,
+        twoStep,
+        spend: (tx) => refuseForgotten(tx, identity),
+      })
       return success(request, { admin: adminView(actor), token }, 'signed_in')
     },
   })

@@ -39,18 +39,27 @@ const LOCK_OUT = lockOutIn(SECURITY_INITIAL)
 const PLACES = 6
 const ACCOUNTS = 5
 
-/** How often a sign-in may fail, the narrowest limit first; docs/decisions/0013-throttling.md. */
+/** Who signs in, by what was typed, and where. */
+export interface SignInTry {
+  readonly email: string
+  readonly audience: Audience
+  readonly address: string
+}
+
+/**
+ * How often a sign-in may fail, the narrowest limit first; docs/decisions/0013-throttling.md. Each of the two sign-ins counts
+ * for itself: what is guessed at the sellers' closes no administrator out.
+ */
 export const signInLimits = (
-  email: string,
-  address: string,
+  { email, audience, address }: SignInTry,
   { tries, windowSeconds, closedSeconds }: LockOut = LOCK_OUT,
 ): readonly Limit[] => {
   const from = addressKey(address)
   const closed = { windowSeconds, closedSeconds }
   return [
-    { key: hashedKey('sign-in:pair', `${email} ${from}`), limit: tries, ...closed },
+    { key: hashedKey(`sign-in:${audience}:pair`, `${email} ${from}`), limit: tries, ...closed },
     { key: `sign-in:address:${from}`, limit: PLACES * tries, ...closed },
-    { key: hashedKey('sign-in:account', email), limit: ACCOUNTS * tries, ...closed },
+    { key: hashedKey(`sign-in:${audience}:account`, email), limit: ACCOUNTS * tries, ...closed },
   ]
 }
 

@@ -110,7 +110,11 @@ test('one address cannot close an account: what it is refused counts for nobody 
   expect(countOf(statuses, 401)).toBe(10)
   const { rows } = await server.context.database.pool.query<{ count: number }>(
     'select max(count) as count from throttle_counters where key = any($1)',
-    [signInLimits('reem@rabt.test', '10.10.0.1').map(({ key }) => key)],
+    [
+      signInLimits({ email: 'reem@rabt.test', audience: 'admins', address: '10.10.0.1' }).map(
+        ({ key }) => key,
+      ),
+    ],
   )
   expect(rows[0]?.count).toBe(10)
   // Four more such addresses would be needed to come near to the limit of the account.

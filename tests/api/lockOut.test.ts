@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { insertAdmin } from '#server/auth/newAdmin.ts'
 import { makeResetToken } from '#server/auth/resetLinks.ts'
 import { type Call, PASSWORD, startTestApp, type TestApp } from '#tests/support/app.ts'
+import { somebody } from '#tests/support/secondFactor.ts'
 
 let server: TestApp
 let chief: string
@@ -36,6 +37,8 @@ const elsewhere = () => {
 const guess = async (email: string, times: number) => {
   for (let index = 0; index < times; index += 1) await login(email, 'wrong password', elsewhere())
 }
+
+const SIGN_INS = { admins: '/api/admin-panal/auth/login', users: '/api/login' } as const
 
 const isLocked = async (id: number) =>
   (await pool().query<{ locked: boolean }>('select locked from users where id = $1', [id])).rows[0]?.locked
@@ -136,6 +139,23 @@ test('a link to a new password unlocks, and nobody unlocks himself or without th
   await server.call('/api/admin-panal/auth/reset-password', { method: 'POST', body })
   expect(await isLocked(id)).toBe(false)
   expect((await login(email, 'a sentence of its own', elsewhere())).status).toBe(200)
+})
+
+test.each([
+  { of: 'administrators', guessed: SIGN_INS.users, own: SIGN_INS.admins },
+  { of: 'sellers', guessed: SIGN_INS.admins, own: SIGN_INS.users },
+])('what is guessed at the other sign-in neither closes nor locks accounts of $of', async ({ of, ...at }) => {
+  await set({ permanent_lockout_tries: 20, lockout_tries: 4 })
+  const known = await somebody(server, of === 'sellers' ? 'users' : 'admins', 'support')
+  const from = elsewhere()
+  const sign = (path: string, password: string, place = elsewhere()) =>
+    server.call(path, { method: 'POST', body: { email: known.email, password }, ...place })
+  for (let index = 0; index < 4; index += 1) await sign(at.guessed, 'wrong password', from)
+  // From so many places that the account as a whole is closed there.
+  for (let index = 0; index < 16; index += 1) await sign(at.guessed, 'wrong password')
+  expect((await sign(at.guessed, 'wrong password')).status).toBe(429)
+  expect([await isLocked(known.userId), await sentTo(known.email)]).toEqual([false, []])
+  expect((await sign(at.own, PASSWORD, from)).status).toBe(200)
 })
 
 test('of two super admins who are tried at once one stays open, and the last one is never locked', async () => {

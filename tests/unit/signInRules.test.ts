@@ -57,12 +57,15 @@ describe('attempts are counted', () => {
   const lockOut = { tries: 4, windowSeconds: 60, closedSeconds: 120, permanent: 0 }
 
   test('of one account from one place, then of the place, then of the account, each as wide as it is shared', () => {
-    const limits = signInLimits('sara@test.test', '203.0.113.7', lockOut)
+    const limits = signInLimits(
+      { email: 'sara@test.test', audience: 'users', address: '203.0.113.7' },
+      lockOut,
+    )
     const closed = { windowSeconds: 60, closedSeconds: 120 }
     expect(limits).toEqual([
-      { key: hashedKey('sign-in:pair', 'sara@test.test 203.0.113.7'), limit: 4, ...closed },
+      { key: hashedKey('sign-in:users:pair', 'sara@test.test 203.0.113.7'), limit: 4, ...closed },
       { key: 'sign-in:address:203.0.113.7', limit: 24, ...closed },
-      { key: hashedKey('sign-in:account', 'sara@test.test'), limit: 20, ...closed },
+      { key: hashedKey('sign-in:users:account', 'sara@test.test'), limit: 20, ...closed },
     ])
     expect(deviceLimits(7, lockOut)).toEqual([{ key: 'sign-in:device:7', limit: 4, ...closed }])
   })

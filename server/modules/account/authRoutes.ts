@@ -31,6 +31,7 @@ export const userAuth: Module = (root, context) => {
   serve(root, userAuthCalls, {
     'POST login': async (request, reply) => {
       const { actor, token: api_token } = await signIn(context, request, reply, {
+        audience: 'users',
         find: userCredentials,
         inactive: 'user_not_active',
         refused,

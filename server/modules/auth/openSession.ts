@@ -4,7 +4,7 @@ import type { Transaction } from '#server/db/client.ts'
 import type { Actor } from '#server/http/access.ts'
 import { recordAccess } from './accessHistory.ts'
 import { recordSignIn } from './admins.ts'
-import { forgetGuesses } from './guesses.ts'
+import { audienceOf, forgetGuesses } from './guesses.ts'
 import { rememberDevice } from './knownDevices.ts'
 import { alertNewBrowser } from './signInAlerts.ts'
 
@@ -46,7 +46,7 @@ export const openSession = async (
   await rememberDevice({ pool, env }, request, reply, userId)
   await recordSignIn(pool, userId)
   const actor = await sessions.find(token)
-  await forgetGuesses(pool, actor.email.toLowerCase())
+  await forgetGuesses(pool, { email: actor.email.toLowerCase(), audience: audienceOf(actor.userType) })
   await recordAccess(db, request, 'sign_in', userId, actor)
   return { actor, token }
 }

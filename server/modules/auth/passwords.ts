@@ -81,7 +81,7 @@ export const choosePassword = async (
   const passwordHash = await passwords.hash(password)
   if (!(await resetPassword(db, { token, passwordHash, audience })))
     throw new AppError(409, await refusalOfLink(pool, token, audience))
-  await forgetGuesses(pool, owner.email.toLowerCase())
+  await forgetGuesses(pool, { email: owner.email.toLowerCase(), audience })
   await passwordChanged(db, owner.id)
   return owner
 }

@@ -46,6 +46,7 @@ export const auth: Module = (root, context) => {
     'POST admin-panal/auth/login': async (request, reply) => {
       await refusePasswordSignIn(context)
       const { actor, token } = await signIn(context, request, reply, {
+        audience: 'admins',
         find: credentialsOf,
         inactive: 'admin_not_active',
       })

@@ -4,6 +4,7 @@ import { requiresFactor } from '#server/auth/factors/required.ts'
 import { methodsOf } from '#server/auth/factors/state.ts'
 import { ProofOutdated } from '#server/auth/proof.ts'
 import { isPublishedPassword } from '#server/auth/publishedPasswords.ts'
+import type { Audience } from '#server/auth/resetLinks.ts'
 import type { AppContext } from '#server/context.ts'
 import { AppError } from '#server/http/errors.ts'
 import { askSecondStep } from '#server/modules/secondFactor/secondStep.ts'
@@ -20,6 +21,7 @@ type Refusal = 'invalid_credentials' | 'admin_not_active' | 'user_not_active' | 
 
 /** One of the two sides on which people sign in: administrators, and those who sign in for a vendor. */
 export interface Side {
+  readonly audience: Audience
   readonly find: (pool: pg.Pool, email: string) => Promise<Credentials | undefined>
   /** What an account is told that is switched off. */
   readonly inactive: 'admin_not_active' | 'user_not_active'
@@ -39,7 +41,7 @@ export const signIn = async (
   context: AppContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { find, inactive, refused = (status, code) => new AppError(status, code) }: Side,
+  { audience, find, inactive, refused = (status, code) => new AppError(status, code) }: Side,
 ): Promise<SignedIn> => {
   const {
     db,
@@ -51,7 +53,9 @@ export const signIn = async (
   const device = await knownDevice(pool, request, email)
   const lockOut = await readLockOut(db)
   const limits =
-    device === undefined ? signInLimits(email, request.ip, lockOut) : deviceLimits(device, lockOut)
+    device === undefined
+      ? signInLimits({ email, audience, address: request.ip }, lockOut)
+      : deviceLimits(device, lockOut)
   await takeAttempt(pool, limits)
   const known = await find(pool, email)
   const matches = await passwords.matches(known?.password_hash ?? null, password)
@@ -61,7 +65,7 @@ export const signIn = async (
   }
   // One that is locked says so to nobody who guesses: not even whether the guess was right (docs/decisions/0312).
   if (!known?.password_hash || !matches || known.locked) {
-    await noteWrongPassword(context, request, email, lockOut)
+    await noteWrongPassword(context, request, { email, audience }, lockOut)
     return refuse(401, 'invalid_credentials')
   }
   await giveBack(

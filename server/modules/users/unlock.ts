@@ -7,10 +7,11 @@ import { rowOf } from '#server/db/rows.ts'
 import { actorOf } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { recordAccess } from '#server/modules/auth/accessHistory.ts'
-import { forgetGuesses } from '#server/modules/auth/guesses.ts'
+import { audienceOf, forgetGuesses } from '#server/modules/auth/guesses.ts'
 import { refuseBeyondOwnRights } from '#server/rules/users.ts'
+import { USER_TYPES } from '#src/resources/users/users.ts'
 
-const ACCOUNT = z.object({ email: z.string(), locked: z.boolean() })
+const ACCOUNT = z.object({ email: z.string(), user_type: z.enum(USER_TYPES), locked: z.boolean() })
 
 /** Lets somebody's password in again. 404; 409 `not_locked`, `own_account`; 403 `beyond_own_rights`. */
 export const unlock = async (
@@ -18,11 +19,11 @@ export const unlock = async (
   request: FastifyRequest,
   userId: number,
 ): Promise<void> => {
-  const { email } = await inTransaction(db, async (tx) => {
+  const { email, user_type } = await inTransaction(db, async (tx) => {
     const account = await rowOf(
       tx,
       ACCOUNT,
-      sql`select lower(email) as email, locked from users where id = ${userId} for update`,
+      sql`select lower(email) as email, user_type, locked from users where id = ${userId} for update`,
     )
     if (!account) throw new AppError(404, 'not_found')
     const actor = actorOf(request)
@@ -36,5 +37,5 @@ export const unlock = async (
     await recordAccess(tx, request, 'unlock', userId)
     return account
   })
-  await forgetGuesses(pool, email)
+  await forgetGuesses(pool, { email, audience: audienceOf(user_type) })
 }

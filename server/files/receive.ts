@@ -6,6 +6,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { FileKind } from '#src/contract/files.ts'
 import type { IssueKey } from '#src/schema/issues.ts'
+import { requireRoom } from './space.ts'
 import { syncFile } from './storage.ts'
 import { type FileType, HEAD_BYTES, isHeic, LARGEST, megabytes, typeOf } from './types.ts'
 
@@ -80,11 +81,12 @@ const write = async (part: MultipartFile, path: string): Promise<string> => {
   return hash.digest('hex')
 }
 
-/** Writes an upload to the folder for arrivals and looks at what it is; of a refused one nothing stays behind. */
+/** Writes an upload to the folder for arrivals and looks at what it is; of a refused one nothing stays behind. 507 without room. */
 export const land = async (folder: string, part: MultipartFile, kind: FileKind): Promise<Received> => {
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    await requireRoom(folder)
     const sha256 = await write(part, path)
     if (part.file.truncated) throw tooLarge(kind)
     const received = await examine(path, kind)
@@ -109,6 +111,7 @@ export const landSheet = async (
   const path = join(folder, randomUUID())
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
+    await requireRoom(folder)
     const sha256 = await write(part, path)
     if (part.file.truncated) throw tooLong
     const { size } = await stat(path)

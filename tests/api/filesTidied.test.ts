@@ -9,6 +9,7 @@ import { resources } from '#src/resources/index.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 import { multipart, PDF, PNG } from '#tests/support/uploads.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 let server: TestApp
 let records: Records
@@ -134,6 +135,33 @@ describe('uploading', () => {
     expect(refused).toMatchObject({ status: 429, body: { code: 'upload_limit' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(86_000)
     expect((await upload(await server.signIn('read_only'))).status).toBe(200)
+  })
+
+  test('of more that come at once than a day allows, as many are taken, and what is refused counts nothing', async () => {
+    const token = await server.signIn('read_only')
+    expect((await upload(token, 'image', PDF)).status).toBe(415)
+    const answers = await Promise.all(Array.from({ length: 13 }, () => upload(token)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10)
+    expect(answers.filter(({ body }) => body.code === 'upload_limit')).toHaveLength(3)
+  })
+
+  test('what was used up while an upload came is seen before it is kept', async () => {
+    const token = await server.signIn('content')
+    expect((await upload(token)).status).toBe(200)
+    const { owner } = server
+    const [before] = await query<{ n: number }>('select count(*)::int as n from files')
+    await owner.query('begin')
+    await owner.query('lock table uploads in exclusive mode')
+    const answer = upload(token)
+    await somebodyWaits(server.context.database.pool)
+    await owner.query(
+      `insert into files (name, kind, type, size, original_name, uploaded_by)
+       select n || '-at-once.png', kind, type, 2000000000, original_name, uploaded_by
+       from (select * from files order by id desc limit 1) f, generate_series(1, 2) n`,
+    )
+    await owner.query('commit')
+    expect(await answer).toMatchObject({ status: 429, body: { code: 'upload_limit' } })
+    expect(await query('select count(*)::int as n from files')).toEqual([{ n: (before?.n ?? 0) + 2 }])
   })
 
   test('nobody uploads more than two gigabytes a day', async () => {

@@ -140,6 +140,8 @@ test('what is no picture and no PDF is refused, and so is more than a day’s sh
   )
   const full = await upload(others.token)
   expect([full.status, Number(full.headers['retry-after']) > 0]).toEqual([429, true])
+  // The share is the vendor's, however many people it has.
+  expect((await upload((await others.sub('support')).token)).status).toBe(429)
 })
 
 test('the support answers, the vendor reads it and answers, and each is told in the own language', async () => {

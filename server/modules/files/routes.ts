@@ -8,10 +8,10 @@ import { AppError, invalid } from '#server/http/errors.ts'
 import { requestEvent } from '#server/http/securityEvents.ts'
 import { serve } from '#server/http/serve.ts'
 import { type FileKind, fileCalls } from '#src/contract/files.ts'
-import { refuseBeyondAllowance } from '../../files/allowance.ts'
+import { insertWithin, shareOf, withinShare } from '../../files/allowance.ts'
 import { keepUpload } from '../../files/keep.ts'
 import { asMalformed, receive, removeAbandoned } from '../../files/receive.ts'
-import { findFile, insertFile } from '../../files/records.ts'
+import { findFile } from '../../files/records.ts'
 import { LARGEST } from '../../files/types.ts'
 import { maySeePrivate } from './privateFiles.ts'
 
@@ -54,15 +54,17 @@ export const files: Module = async (root, context) => {
   serve(root, fileCalls, {
     'POST admin-panal/files/:kind': async (request) => {
       const { kind } = request.params
-      await refuseBeyondAllowance(pool, actorOf(request), kind)
-      const part = await filePart(request, kind)
+      const share = shareOf(actorOf(request), kind)
       const uploadedBy = actorOf(request).userId
       const isPrivate = request.query.for !== undefined
-      const { answer } = await receive(arrivals, part, kind, (received) =>
-        keepUpload(context, { ...received, kind, filename: part.filename, uploadedBy, isPrivate }, (file) =>
-          insertFile(db, file).then((answer) => ({ answer, isRepeated: false })),
-        ),
-      )
+      const { answer } = await withinShare(context, share, async () => {
+        const part = await filePart(request, kind)
+        return receive(arrivals, part, kind, (received) =>
+          keepUpload(context, { ...received, kind, filename: part.filename, uploadedBy, isPrivate }, (file) =>
+            insertWithin(db, share, file).then((answer) => ({ answer, isRepeated: false })),
+          ),
+        )
+      })
       return success(request, { file: answer }, 'uploaded')
     },
 

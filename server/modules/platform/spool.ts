@@ -4,7 +4,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { bytesLeft, LEAST_BYTES } from '#server/files/space.ts'
+import { requireRoom } from '#server/files/space.ts'
 import { AppError } from '#server/http/errors.ts'
 import { MOST_BYTES } from '#src/contract/platformRecords.ts'
 
@@ -65,7 +65,7 @@ export const takeIn = async (source: Readable, folder: string): Promise<Arrived>
     if (size > IN_MEMORY) break
   }
   if (size <= IN_MEMORY) return { read: () => Readable.from(kept), done: async () => undefined }
-  if ((await bytesLeft(folder)) < LEAST_BYTES) throw new AppError(507, 'storage_full')
+  await requireRoom(folder)
   const path = join(folder, `${randomUUID()}${ROWS}`)
   await mkdir(folder, { recursive: true })
   const done = () => rm(path, { force: true })

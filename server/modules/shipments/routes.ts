@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { takeAttempt } from '#server/auth/throttle.ts'
 import type { Module } from '#server/context.ts'
-import { refuseBeyondVendors } from '#server/files/allowance.ts'
+import { insertWithin, vendorsShare, withinShare } from '#server/files/allowance.ts'
 import { type FormFile, withForm } from '#server/files/form.ts'
 import { keepUpload } from '#server/files/keep.ts'
-import { insertFile } from '#server/files/records.ts'
 import { actorOf, vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -50,14 +49,16 @@ export const shipmentThreads: Module = (root, context) => {
   serve(root, ownShipmentCalls, {
     'POST user/support/files': async (request, reply) => {
       const actor = vendorOf(request)
-      await refuseBeyondVendors(pool, actor)
-      const { answer } = await withForm(request, { folder, fileName: 'file' }, (form) => {
-        const file = present(form.file)
-        const upload = { ...file, kind: 'file', uploadedBy: actor.userId, isPrivate: true } as const
-        return keepUpload(context, upload, (kept) =>
-          insertFile(db, kept).then((answer) => ({ answer, isRepeated: false })),
-        )
-      })
+      const share = vendorsShare(actor)
+      const { answer } = await withinShare(context, share, () =>
+        withForm(request, { folder, fileName: 'file' }, (form) => {
+          const file = present(form.file)
+          const upload = { ...file, kind: 'file', uploadedBy: actor.userId, isPrivate: true } as const
+          return keepUpload(context, upload, (kept) =>
+            insertWithin(db, share, kept).then((answer) => ({ answer, isRepeated: false })),
+          )
+        }),
+      )
       reply.code(201)
       return success(request, { file: answer }, 'uploaded')
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyRequest } from 'fastify'
 import { writeHashed } from '#server/backup/tables.ts'
 import { asMalformed } from '#server/files/receive.ts'
-import { bytesLeft, LEAST_BYTES } from '#server/files/space.ts'
+import { requireRoom } from '#server/files/space.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { MOST_TREE_BYTES } from '#src/contract/treeVersions.ts'
 import { issueOf } from '#src/schema/issues.ts'
@@ -51,7 +51,7 @@ export const withFile = async <T>(
     throw invalid({ [part.fieldname]: [issueOf('unknown')] })
   }
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  if ((await bytesLeft(folder)) < LEAST_BYTES) throw new AppError(507, 'storage_full')
+  await requireRoom(folder)
   const path = join(folder, `${randomUUID()}.tree`)
   try {
     const { sha256, size } = await writeHashed(part.file, path).catch((error: unknown) => {

@@ -35,7 +35,7 @@ export interface TakingBack {
 /**
  * Takes back a part of a payment or all of it: the commission in proportion, the period where it ends (what follows the
  * one before it is due again after a cancellation), and last the credit note, as all who issue invoices wait for each
- * other. Returns the credit note, and whether the vendor is not subscribed any more.
+ * other. Returns the credit note, and whether the vendor has lapsed by it.
  */
 export const takeBack = async (
   tx: Transaction,

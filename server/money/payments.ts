@@ -169,7 +169,7 @@ export const quotePayment = async (
   return { ...offer, setOff: 0, ...(await nextPeriod(tx, wanted.vendorId, lengthOf(offer), today)) }
 }
 
-/** What was due and is paid otherwise, or is of another amount by now, is not to be paid on its pages any more. */
+/** The pages of what was due are not those of what is paid otherwise, or is of another amount by now. */
 const withdrawReplaced = async (
   tx: Transaction,
   open: OpenPayment,

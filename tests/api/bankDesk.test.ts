@@ -220,33 +220,6 @@ describe('matching', () => {
     ])
   })
 
-  test.each(['CREDIT_CARD', 'APPLE_PAY'])(
-    'of what was paid by %s is not offered, and refused: that money comes with a settlement',
-    async (method) => {
-      const { id: vendor } = await bank.vendor()
-      const ref = reference()
-      const payment = await bank.paid(vendor, { package: chosen, method, reference: ref })
-      await bank.arrived([{ day, amount: 115, reference: ref, text: `POS ${payment.processId} ${ref}` }])
-      const line = await bank.lineOf(ref)
-      expect(line.candidates.map(({ id }) => id)).not.toContain(payment.id)
-      const [refused] = await bank.match([{ line: line.id, target: payment.id }], false)
-      expect([refused?.matched, refused?.code]).toEqual([false, 'bank_paid_by_card'])
-      expect(await bank.records.read(lines, line.id)).toMatchObject({ state: 'OPEN', subscription: null })
-    },
-  )
-
-  test('of what was to be paid by card, and came by transfer all the same, approves it', async () => {
-    const { id: vendor } = await bank.vendor()
-    const ref = reference()
-    const payment = await bank.opened(vendor, { package: chosen, method: 'CREDIT_CARD', reference: ref })
-    await bank.arrived([{ day, amount: 115, reference: ref, text: `حوالة ${payment.processId} ${ref}` }])
-    const line = await bank.lineOf(ref)
-    expect(await bank.match([{ line: line.id, target: payment.id }], false)).toMatchObject([
-      { matched: true },
-    ])
-    expect(await bank.records.read(subscriptions, payment.id)).toMatchObject({ method: 'BANK_TRANSFER' })
-  })
-
   test('sent again does nothing and is answered the same', async () => {
     const { payment, line } = await transfer()
     const pairs = [{ line: line.id, target: payment.id }]

@@ -81,7 +81,13 @@ test.each([
 ])('an invoice that is %s counts as %s', async (status, state) => {
   const payments = [
     { status: 'failed', source: { type: 'creditcard' } },
-    { id: 'payment-7', status: 'paid', source: { type: 'applepay' } },
+    {
+      id: 'payment-7',
+      status: 'paid',
+      // In Riyadh it is the day after.
+      created_at: '2026-11-20T22:30:00.000Z',
+      source: { type: 'applepay' },
+    },
   ]
   const gateway = await gatewayAt(json({ ...INVOICE, status, payments }))
   expect(await gateway.read(INVOICE.id)).toEqual({
@@ -90,6 +96,7 @@ test.each([
     currency: 'SAR',
     declined: null,
     method: state === 'PAID' ? 'APPLE_PAY' : null,
+    paidOn: state === 'PAID' ? '2026-11-21' : null,
     paymentId: 'payment-7',
   })
 })

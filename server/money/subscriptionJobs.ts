@@ -236,7 +236,10 @@ export const makeDueAgain = async (tx: Transaction, last: LastPeriod, now: Date)
 export const makeDueOnceMore = async (tx: Transaction, last: LastPeriod, now: Date): Promise<void> => {
   const { day, params } = dueStep(last, await readSettings(tx))
   const key = keyOf('subscription_due', last.subscriptionId, day, last.end)
-  const waits = and(eq(jobs.key, key), isNull(jobs.done_at), isNull(jobs.given_up_at))
+  // Versions before this one named a step without its end.
+  const keys = [key, key.slice(0, key.lastIndexOf(':'))]
+  const isOfEnd = sql`${jobs.params} ->> 'ends_on' = ${last.end}`
+  const waits = and(inArray(jobs.key, keys), isOfEnd, isNull(jobs.done_at), isNull(jobs.given_up_at))
   if ((await tx.$count(jobs, waits)) === 0) await makeDue(tx, params, now)
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { latinDigits, normalisePhone } from './digits.ts'
 import { type IdentityFormat, identities, isIdentity, tidyIdentity } from './identities.ts'
 import { type IssueKey, message, type ValidationKey } from './issues.ts'
+import { isHundredths } from './money.ts'
 import { isWeakShape } from './passwordShape.ts'
 import { isLines, isOneLine, isWritten } from './plainText.ts'
 import { isMask, isSecret } from './secretMask.ts'
@@ -88,8 +89,6 @@ const between = (number: z.ZodNumber, { min, max }: Range, step: number) => {
 }
 
 const wholeNumber = (range: Range) => between(z.number(message('number')).int(message('integer')), range, 1)
-
-const isHundredths = (value: number) => Math.abs(Math.round(value * 100) - value * 100) < 1e-6
 
 const hundredths = (range: Range) =>
   between(z.number(message('number')).refine(isHundredths, message('decimals')), range, 0.01).meta({

@@ -14,6 +14,9 @@ export const toHalalas = (riyals: number): Halalas => Math.round(riyals * 100)
 /** Halalas as riyals. */
 export const toRiyals = (halalas: Halalas): number => halalas / 100
 
+/** Whether a number has two decimals at most, as amounts and percentages do. */
+export const isHundredths = (value: number): boolean => Math.abs(Math.round(value * 100) - value * 100) < 1e-6
+
 /** The sum of amounts in riyals; added in halalas, so that no fraction creeps in. */
 export const sumOfRiyals = (amounts: readonly number[]): number =>
   toRiyals(amounts.reduce((sum, amount) => sum + toHalalas(amount), 0))

@@ -83,6 +83,11 @@ export const accounts = {
     amount_hint: 'Above zero adds to the wallet, below zero takes from it',
     amount_wrong: 'Enter an amount other than zero, such as 150.00 or -150.00',
     confirm: 'Record the adjustment',
+    question: {
+      add: 'Add %{amount} to the wallet of %{name}?',
+      take: 'Take %{amount} out of the wallet of %{name}?',
+      text: 'The adjustment is entered in the wallet for good: it is neither changed nor deleted afterwards.',
+    },
   },
   pay: {
     receiver: 'Receiver',

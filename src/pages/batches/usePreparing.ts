@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNotify, useRedirect } from 'react-admin'
 import { type DueWallet, prepareBatch } from '#src/dataProvider/payoutBatches.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { payoutBatches } from '#src/resources/payoutBatches/payoutBatches.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
 
 /** Wallets that one batch takes; the server refuses more. */
 export const MOST_CHOSEN = 200
@@ -18,6 +18,7 @@ export const usePreparing = (wallets: readonly DueWallet[], onRefused: () => voi
   const notify = useNotify()
   const redirect = useRedirect()
   const { make, isBusy } = useCalling()
+  const draft = useKey()
   const [left, setLeft] = useState<ReadonlySet<string>>(
     () => new Set(wallets.filter(({ active }, at) => !active || at >= MOST_CHOSEN).map(keyOf)),
   )
@@ -40,8 +41,7 @@ export const usePreparing = (wallets: readonly DueWallet[], onRefused: () => voi
     const idsOf = (resource: DueWallet['resource']) =>
       chosen.filter((wallet) => wallet.resource === resource).map(({ id }) => id)
     const body = { partners: idsOf('partners'), vendors: idsOf('vendors'), note: note.trim() || null }
-    const key = newIdempotencyKey()
-    const made = await make(() => prepareBatch(body, key))
+    const made = await make(() => prepareBatch(body, draft.keyOf(body)))
     if (!made) return onRefused()
     notify(made.message, { type: 'success' })
     redirect('show', payoutBatches.name, made.id)

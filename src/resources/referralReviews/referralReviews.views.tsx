@@ -29,6 +29,7 @@ const ReviewButtons = ({ record }: OfRecordProps) => {
   const { send } = useReasoned({
     call: (provider, reason, key) =>
       provider.decideReferral(record.id, { verdict: asked ?? 'DECLINED', reason }, key),
+    beside: asked,
     onDone: () => setAsked(undefined),
   })
   if (!may || record.state !== 'OPEN') return null

@@ -1,10 +1,9 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { styled } from '@mui/material/styles'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useCanAccess, useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { PAYMENT_METHODS, type PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { isolated } from '#src/schema/plainText.ts'
@@ -13,6 +12,7 @@ import DayField from '#src/views/dates/DayField.tsx'
 import { ActionDialog } from '#src/views/dialogs/ActionDialog.tsx'
 import { DialogBody } from '#src/views/dialogs/DialogBody.tsx'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
 import { FileDrop, refusalOf } from '#src/views/inputs/FileDrop.tsx'
 import { problemOf } from '#src/views/problem.ts'
 import { PackageSelect } from './PackageSelect.tsx'
@@ -39,16 +39,6 @@ interface SubscribeDialogProps {
   readonly onClose: () => void
 }
 
-/** The key of a filled-in form: the same for the same values, so that one whose answer was lost is done once. */
-const useKey = () => {
-  const last = useRef({ told: '', key: '' })
-  return (order: unknown, receipt: File | null): string => {
-    const told = JSON.stringify([order, receipt && [receipt.name, receipt.size, receipt.lastModified]])
-    if (last.current.told !== told) last.current = { told, key: newIdempotencyKey() }
-    return last.current.key
-  }
-}
-
 /** What is chosen and typed, and its sending. */
 const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
@@ -67,7 +57,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
   const [progress, setProgress] = useState<number>()
   const [isSending, setSending] = useState(false)
 
-  const keyOf = useKey()
+  const { keyOf } = useKey()
 
   const send = async (): Promise<void> => {
     const order = {

@@ -26,6 +26,7 @@ const Asking = ({ payment, onClose }: OfPayment) => {
     call: (provider, reason, key) =>
       provider.writeOff(payment.id, { reason, written_off_on: day ?? '' }, key),
     shown: ['written_off_on'],
+    beside: day,
     onDone: onClose,
   })
   const check = (): boolean => {

@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { WantedRefund } from '#src/dataProvider/payments.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
-import { latinDigits } from '#src/schema/digits.ts'
 import { sumOfRiyals } from '#src/schema/money.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
+import { parseRiyals } from '#src/views/format/numbers.ts'
 import { problemOf } from '#src/views/problem.ts'
 import type { Payment } from './payment.ts'
 
@@ -17,24 +17,6 @@ type Faults = Readonly<Record<string, readonly string[]>>
 export const refundable = ({ amount, refunded_amount }: Payment): number =>
   sumOfRiyals([amount, -refunded_amount])
 
-/** Riyals as somebody types them, with Arabic digits and separators too; not a number where they are none. */
-const riyalsIn = (text: string): number => {
-  const plain = latinDigits(text)
-    .replace(/[,\u066C\s]/g, '')
-    .replace('\u066B', '.')
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
-}
-
-/** The key of a filled-in form: the same for the same values, so that one whose answer was lost is done once. */
-const useKey = () => {
-  const last = useRef({ told: '', key: '' })
-  return (wanted: WantedRefund, file: File | null): string => {
-    const told = JSON.stringify([wanted, file && [file.name, file.size, file.lastModified]])
-    if (last.current.told !== told) last.current = { told, key: newIdempotencyKey() }
-    return last.current.key
-  }
-}
-
 /** What is typed about money that went back, and its sending. */
 export const useRefund = (payment: Payment, onClose: () => void) => {
   const translate = useTranslate()
@@ -42,7 +24,7 @@ export const useRefund = (payment: Payment, onClose: () => void) => {
   const dialogs = useDialogs()
   const notify = useNotify()
   const refresh = useRefresh()
-  const keyOf = useKey()
+  const { keyOf } = useKey()
   const most = refundable(payment)
   const [amount, setAmount] = useState(most.toFixed(2))
   const [method, setMethod] = useState<PaymentMethod>(payment.method ?? 'BANK_TRANSFER')
@@ -54,7 +36,7 @@ export const useRefund = (payment: Payment, onClose: () => void) => {
   const [faults, setFaults] = useState<Faults>({})
   const [progress, setProgress] = useState<number>()
   const [isSending, setSending] = useState(false)
-  const riyals = riyalsIn(amount)
+  const riyals = parseRiyals(amount) ?? Number.NaN
   const isAll = riyals === most
   const period = chosen ?? (isAll ? 'ENDED' : 'KEPT')
 
@@ -62,7 +44,7 @@ export const useRefund = (payment: Payment, onClose: () => void) => {
   const amountFault = (): string | undefined => {
     if (amount.trim() === '') return translate('validation.required')
     if (Number.isNaN(riyals)) return translate('validation.riyals')
-    if (riyals === 0) return translate('validation.more_than', { n: 0 })
+    if (riyals <= 0) return translate('validation.more_than', { n: 0 })
     return riyals > most ? translate('validation.beyond_refundable', { n: most.toFixed(2) }) : undefined
   }
 

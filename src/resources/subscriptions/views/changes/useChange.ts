@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import type { ChangeKind } from '#src/resources/subscriptions/changes.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { latinDigits } from '#src/schema/digits.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
 import { type Problem, problemOf } from '#src/views/problem.ts'
 import type { Agreed, Changes, Side, Wanted } from './side.ts'
 import { usePreview } from './usePreview.ts'
@@ -27,16 +27,6 @@ const useDayFaults = (kind: ChangeKind | undefined, typed: string): Problem['err
   return isWrong ? { days: [translate('validation.integer')] } : {}
 }
 
-/** The key of a change: the same for the same one, so that one whose answer was lost is made once. */
-const useKey = () => {
-  const last = useRef({ told: '', key: '' })
-  return (agreed: Agreed): string => {
-    const told = JSON.stringify(agreed)
-    if (last.current.told !== told) last.current = { told, key: newIdempotencyKey() }
-    return last.current.key
-  }
-}
-
 /** A change from its choice until it is made. */
 export const useChange = ({ side, kinds, first, onDone }: Begun) => {
   const dialogs = useDialogs()
@@ -53,7 +43,7 @@ export const useChange = ({ side, kinds, first, onDone }: Begun) => {
   const [reason, setReason] = useState('')
   const [faults, setFaults] = useState<Problem['errors']>({})
   const [isSending, setSending] = useState(false)
-  const keyOf = useKey()
+  const { keyOf } = useKey()
 
   const plain = latinDigits(days).trim()
   const wanted: Wanted | undefined = kind && {

@@ -4,12 +4,11 @@ import { requireAny, requirePermission } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { inputOf } from '#src/contract/inputs.ts'
 import { takenFromOwners, toldToOwners } from '#src/contract/owners.ts'
-import { id, idParams } from '#src/contract/parts.ts'
+import { flagText, id, idParams, readAt } from '#src/contract/parts.ts'
 import { pageOf, recordOf, recordSchema } from '#src/contract/records.ts'
 import type { ResourceName } from '#src/resources/index.ts'
 import type { Fields } from '#src/schema/fields.ts'
 import { pascalCase } from '#src/schema/interpret.ts'
-import { message } from '#src/schema/issues.ts'
 import { isSingle, type OwnedResource, ownList, ownRecord } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { bulkActions, bulkInput } from './bulk.ts'
@@ -20,10 +19,13 @@ import { marks } from './recentMarks.ts'
 import type { AnyRules } from './rules.ts'
 import { sheetColumns } from './sheetKinds.ts'
 
-const readAt = z.iso
-  .datetime({ offset: true, ...message('date') })
-  .optional()
-  .describe('As it was read: when the record has changed since, the answer is 409 `changed_meanwhile`.')
+const switching = z.object({
+  active: flagText()
+    .optional()
+    .describe(
+      'The state it is to be in, in which one that is already stays. Left out, it goes to the other one.',
+    ),
+})
 
 const bulkResult = z.object({
   done: z.array(id()).describe('Ids of the records that were changed.'),
@@ -45,7 +47,7 @@ export const resourceCalls = (
   const answersOne = { result: z.object({ [one]: recordOf(resource) }) }
   const created = inputOf(resource, 'create').meta({ id: `New${record}` })
   const changed = inputOf(resource, 'edit')
-    .extend({ updated_at: readAt })
+    .extend({ updated_at: readAt() })
     .meta({ id: `Changed${record}` })
   const found = foundQuery(resource, filters)
   const permissions = new Set([...bulkActions(resource).values()].map(({ permission }) => permission))
@@ -94,6 +96,7 @@ export const resourceCalls = (
       operationId: `toggle${record}`,
       summary: `Switch a ${one} on or off`,
       params: idParams,
+      query: switching,
       failures: [409],
     },
     remove: {
@@ -107,7 +110,7 @@ export const resourceCalls = (
     /** A one-way change of state. */
     transition: (key: string, summary: string) => ({
       ...may(key),
-      query: z.object({ updated_at: readAt }),
+      query: z.object({ updated_at: readAt() }),
       ...recent.transition(key),
       ...answersOne,
       operationId: `${key}${record}`,
@@ -168,7 +171,7 @@ export const ownCalls = (resource: OwnedResource, rules: AnyRules, filters: read
       ...named,
       summary: `Change a ${one} of mine`,
       // Rows that are made for owners do not tell when they were changed.
-      body: rules.ofOwner?.rows ? input('edit') : input('edit').extend({ updated_at: readAt }),
+      body: rules.ofOwner?.rows ? input('edit') : input('edit').extend({ updated_at: readAt() }),
       failures: [409],
     },
     toggle: {
@@ -177,6 +180,7 @@ export const ownCalls = (resource: OwnedResource, rules: AnyRules, filters: read
       ...answersOne,
       ...named,
       summary: `Switch a ${one} of mine on or off`,
+      query: switching,
       failures: [409],
     },
     delete: { ...mine, ...recent.remove, ...named, summary: `Delete a ${one} of mine`, failures: [409] },

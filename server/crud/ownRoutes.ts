@@ -17,7 +17,7 @@ import { createWithin } from './create.ts'
 import { listPlan } from './list.ts'
 import { readRecord, recordSql } from './record.ts'
 import { listRoute, nameOf, perLocale, sendJson } from './routes.ts'
-import type { AnyRules } from './rules.ts'
+import type { AnyRules, OwnerAct } from './rules.ts'
 import { scopeOfVendor } from './scope.ts'
 import { statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
@@ -38,14 +38,20 @@ interface Owning {
 }
 
 const named = z.object({ id: z.number().optional() })
+const switching = z.object({ active: z.boolean().optional() })
 
 /** Which record a call is about: the vendor itself where there is no other. */
 const idOf = (request: FastifyRequest): number => named.parse(request.params).id ?? vendorOf(request).vendorId
 
+/** What somebody does to a record of his own. */
+interface OwnWrite extends Pick<OwnerAct, 'action' | 'id' | 'wanted'> {
+  readonly sent?: Values
+}
+
 /** Does one write of an owner, as declared, and resolves to the record's id. 404 for a record of anybody else. */
 const writer =
   ({ context, resource, rules }: Owning) =>
-  async (request: FastifyRequest, action: keyof OwnerActions, id: number, sent: Values): Promise<number> => {
+  async (request: FastifyRequest, { action, id, sent = {}, wanted }: OwnWrite): Promise<number> => {
     const actor = vendorOf(request)
     const origin = originOf(request)
     const { around, createLimits } = rules.ofOwner ?? {}
@@ -56,7 +62,7 @@ const writer =
     const writes = {
       create: (tx, values) => createWithin(tx, plan, { origin, actor, input: values }),
       edit: (tx, values) => updateWithin(tx, plan, origin, { id, input: values, ...(readAt && { readAt }) }),
-      toggle: (tx) => switchWithin(tx, plan, origin, { id }),
+      toggle: (tx) => switchWithin(tx, plan, origin, { id, ...(wanted !== undefined && { wanted }) }),
       delete: (tx) => deleteWithin(tx, plan, origin, id),
     } satisfies { [A in keyof OwnerActions]-?: (tx: Transaction, values: Values) => Promise<unknown> }
     const written = await inTransaction(context.db, (tx) => {
@@ -64,7 +70,7 @@ const writer =
         const made = await writes[action](inner, values)
         return action === 'create' ? Number(made) : id
       }
-      return around ? around({ tx, actor, origin, action, id, input }, write) : write(tx, input)
+      return around ? around({ tx, actor, origin, action, id, input, wanted }, write) : write(tx, input)
     }).catch((error: unknown) => {
       throw action === 'delete' ? asStillInUse(error) : asFieldIssue(resource, error)
     })
@@ -108,7 +114,9 @@ export const registerOwn = (owning: Owning): void => {
   const writing = (action: 'create' | 'edit' | 'toggle', status = 200) => {
     return async (request: FastifyRequest<{ Body: Values | undefined }>, reply: FastifyReply) => {
       const input = request.body ?? {}
-      const id = await write(request, action, action === 'create' ? 0 : idOf(request), input)
+      const wanted = action === 'toggle' ? switching.parse(request.query).active : undefined
+      const of = action === 'create' ? 0 : idOf(request)
+      const id = await write(request, { action, id: of, sent: input, wanted })
       noteSecurity(request, { subject: { resource: resource.name, id } })
       const name = nameOf(resource, request.locale)
       const params = { name, email: String(input.email ?? '') }
@@ -131,7 +139,7 @@ export const registerOwn = (owning: Owning): void => {
   if (actions.toggle) serveCall(app, `PUT ${base}/active-toggle/:id`, calls.toggle, writing('toggle'))
   if (actions.delete)
     serveCall(app, `DELETE ${path}`, calls.delete, async (request) => {
-      await write(request, 'delete', idOf(request), {})
+      await write(request, { action: 'delete', id: idOf(request) })
       return success(request, {}, said.delete ?? 'deleted', { name: nameOf(resource, request.locale) })
     })
 }

@@ -162,8 +162,9 @@ const toggleRoute = (crud: Crud): void => {
   const { app, context, resource, calls, rules, sendRecord } = crud
   const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `PUT ${resource.base}/active-toggle/:id`, calls.toggle, async (request, reply) => {
-    const { active } = await switchRecord(context.db, plan, originOf(request), request.params.id)
-    return sendRecord(request, reply, request.params.id, { key: active ? 'activated' : 'deactivated' })
+    const { id } = request.params
+    const { active } = await switchRecord(context.db, plan, originOf(request), id, request.query.active)
+    return sendRecord(request, reply, id, { key: active ? 'activated' : 'deactivated' })
   })
 }
 

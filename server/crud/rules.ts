@@ -65,6 +65,8 @@ export interface OwnerAct {
   readonly id: number
   /** What was sent, with what is taken from owners beside the fields (src/contract/owners.ts). */
   readonly input: Values
+  /** The state that one which is switched is to be in; undefined: the other one. */
+  readonly wanted?: boolean | undefined
 }
 
 /** How the writes of owners differ from those of administrators. */

@@ -104,8 +104,10 @@ export const changeHeld = async (
 }
 
 /** Switches one on or off. */
-export const switchHeld = (tx: Transaction, id: number): Promise<unknown> =>
-  tx.execute(sql`update held_invitations set active = not active where id = ${id}`)
+export const switchHeld = (tx: Transaction, id: number, wanted: boolean | undefined): Promise<unknown> =>
+  tx.execute(
+    sql`update held_invitations set active = coalesce(${wanted ?? null}::boolean, not active) where id = ${id}`,
+  )
 
 /** Deletes one. */
 export const removeHeld = (tx: Transaction, id: number): Promise<unknown> =>

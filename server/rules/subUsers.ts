@@ -77,12 +77,12 @@ const invite = async ({ tx, actor, origin, input }: OwnerAct, write: Write): Pro
 }
 
 /** What is done to an invitation that is held, as it would be to a sub user; false where there is none. */
-const actOnHeld = async ({ tx, actor, action, id, input }: OwnerAct): Promise<boolean> => {
+const actOnHeld = async ({ tx, actor, action, id, input, wanted }: OwnerAct): Promise<boolean> => {
   const held = await lockHeld(tx, actor.vendorId, id)
   if (!held) return false
   refuseBeyond(actor, held.permissions)
   if (action === 'delete') await removeHeld(tx, id)
-  else if (action === 'toggle') await switchHeld(tx, id)
+  else if (action === 'toggle') await switchHeld(tx, id, wanted)
   else await changeHeld(tx, id, { ...held, ...CHANGED.parse(input) })
   return true
 }

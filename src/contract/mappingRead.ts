@@ -19,7 +19,7 @@ import {
   trail,
   wholeText,
 } from './mappingItems.ts'
-import { id, instant, strict } from './parts.ts'
+import { flagText, id, instant, strict } from './parts.ts'
 import { searchText } from './searchText.ts'
 
 const numberText = (least: number, most: number) =>
@@ -32,8 +32,6 @@ const numberText = (least: number, most: number) =>
         .min(least, message('min', { n: least }))
         .max(most, message('max', { n: most })),
     )
-
-const flagText = () => z.enum(['0', '1'], message('flag')).transform((value) => value === '1')
 
 /** Most suggestions that are worked out for one item. */
 export const MOST_SUGGESTIONS = 5

@@ -71,6 +71,16 @@ export const wholeText = (most: number, initial: number) =>
     z.int().min(1).max(most).default(initial),
   ).default(initial)
 
+/** A yes or no in a query: `1` or `0`. */
+export const flagText = () => z.enum(['0', '1'], message('flag')).transform((value) => value === '1')
+
+/** `updated_at` of a record in a request. */
+export const readAt = () =>
+  z.iso
+    .datetime({ offset: true, ...message('date') })
+    .optional()
+    .describe('As it was read: when the record has changed since, the answer is 409 `changed_meanwhile`.')
+
 /** An amount in an answer. */
 export const riyals = () => z.number().describe('Riyals.')
 

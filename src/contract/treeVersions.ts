@@ -4,7 +4,7 @@ import { message } from '#src/schema/issues.ts'
 import { schemaOfField } from '#src/schema/zod.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
-import { fileIn, id, idParams, idText, instant, strict, textUpTo, wholeText } from './parts.ts'
+import { fileIn, flagText, id, idParams, idText, instant, strict, textUpTo, wholeText } from './parts.ts'
 
 /** How a version of a marketplace's tree came: as a file, from an address, by the platform's calls, or by going back. */
 export const TREE_SOURCES = ['FILE', 'FEED', 'API', 'RETURN'] as const
@@ -65,8 +65,6 @@ const reading = { tag: 'marketplace trees', access: requirePermission('marketpla
 const writing = { tag: 'marketplace trees', access: requirePermission('marketplaces', 'edit') }
 
 const whichVersion = strict({ id: idText(), number: idText() })
-
-const flagText = () => z.enum(['0', '1'], message('flag')).transform((value) => value === '1')
 
 const arrived = z.object({
   version: version.nullable().describe('Null where nothing is different.'),

@@ -7,7 +7,7 @@ import { bodyOf, recordOf } from './records.ts'
 import type { PeriodQuery, Statistics } from './statistics.ts'
 
 /*
- * activeToggle(resource, id) → PUT base/active-toggle/{id}                      result.<one>
+ * activeToggle(resource, id, active) → PUT base/active-toggle/{id}?active=      result.<one>
  * transition(resource, key, id, read) → PUT base/{key}/{id}?updated_at=        result.<one>
  * move(resource, id, direction) → POST base/move/{id}                        { direction }
  * articlePreview(shelf, id)  → GET base/preview/{id}                         result.preview
@@ -76,8 +76,9 @@ const change = async (
 
 /** The panel's calls that are no verb of react-admin; reachable by `useDataProvider<PanelDataProvider>()`. */
 export const actions = {
-  /** Switches a record on or off; resolves to the record with its new `active`. */
-  activeToggle: (resource: string, id: Identifier) => change(resource, 'active-toggle', id),
+  /** Switches a record on or off, which it may be already; resolves to the record as it is then. */
+  activeToggle: (resource: string, id: Identifier, active: boolean) =>
+    change(resource, 'active-toggle', id, { active: active ? 1 : 0 }),
 
   /**
    * Makes a one-way change of state; resolves to the record as it is now. 409 when it was made before, or the record was

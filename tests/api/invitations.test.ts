@@ -14,6 +14,7 @@ interface SubUser {
   readonly id: number
   readonly email: string
   readonly username: string
+  readonly active: boolean
   readonly created_at: string
   readonly updated_at: string
 }
@@ -107,6 +108,7 @@ test.each(KNOWN)('what is done to such an invitation of %s is answered alike, to
     const { updated_at } = userIn(changed) ?? {}
     const stale = await call(`/${id}`, 'PUT', { ...change, updated_at }, people)
     const switched = await call(`/active-toggle/${id}`, 'PUT', undefined, people)
+    const kept = await call(`/active-toggle/${id}?active=0`, 'PUT', undefined, people)
     const foreign = [
       await call(`/${id}`, 'PUT', change, mine),
       await call(`/active-toggle/${id}`, 'PUT', undefined, mine),
@@ -122,6 +124,7 @@ test.each(KNOWN)('what is done to such an invitation of %s is answered alike, to
       read,
       stale: [stale.status, stale.body.errors],
       switched: saidOf(switched, email),
+      states: [userIn(switched)?.active, userIn(kept)?.active],
       foreign: foreign.map(({ status, body }) => [status, body.code, body.message]),
       removed: [removed.status, removed.body.message],
       left: (await readOf(email, id, people)).listed,
@@ -132,6 +135,7 @@ test.each(KNOWN)('what is done to such an invitation of %s is answered alike, to
   expect(said.changed.user).toMatchObject({ active: true, permissions: ['referral'] })
   expect(said.switched.user).toMatchObject({ active: false, permissions: ['referral'] })
   expect(said).toMatchObject({ again: [422, {}], collided: [422, {}], left: [0], gone: 404 })
+  expect(said.states).toEqual([false, false])
   expect(said.foreign.map(([status]) => status)).toEqual([404, 404, 404, 404])
   expect(await followed(known())).toEqual(said)
 })

@@ -145,6 +145,17 @@ test('a switch that the server refuses stays as it was', async () => {
   expect(toggle.checked).toBe(true)
 })
 
+test('who switches off what somebody else has switched off meanwhile leaves it off', async () => {
+  const { user } = await openPanel('categories/list', token)
+  const toggle = await screen.findByRole('switch', { name: 'Active: Books' })
+  const path = `/api/admin-panal/categories/active-toggle/${id}`
+  await api.call(path, { method: 'PUT', token })
+  await user.click(toggle)
+  await screen.findByText('Deactivated')
+  await waitFor(() => expect((screen.getByRole('switch') as HTMLInputElement).checked).toBe(false))
+  await api.call(`${path}?active=1`, { method: 'PUT', token })
+})
+
 test('a delete that is refused after all is told with the reason, and the record stays', async () => {
   const { user } = await openPanel('categories/list', token)
   answerWith('delete', `admin-panal/categories/${id}`, () =>

@@ -192,12 +192,15 @@ describe('writing', () => {
     expect(await dataProvider.delete('coupons', { id: 7 })).toEqual({ data: { id: 7 } })
     expect(await dataProvider.deleteMany('coupons', { ids: [7, 8] })).toEqual({ data: [7, 8] })
     answer({ coupon: { ...row, active: false } })
-    expect((await dataProvider.activeToggle('coupons', 7)).data).toMatchObject({ id: 7, active: false })
+    expect((await dataProvider.activeToggle('coupons', 7, false)).data).toMatchObject({
+      id: 7,
+      active: false,
+    })
     expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
       'DELETE /api/admin-panal/coupons/7',
       'DELETE /api/admin-panal/coupons/7',
       'DELETE /api/admin-panal/coupons/8',
-      'PUT /api/admin-panal/coupons/active-toggle/7',
+      'PUT /api/admin-panal/coupons/active-toggle/7?active=0',
     ])
   })
 

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
 import { useNotify, useRefresh, useTranslate } from 'react-admin'
-import { ask, call } from '#src/dataProvider/http.ts'
+import { ask, type Call, call } from '#src/dataProvider/http.ts'
 import { formatInstantDay } from '#src/i18n/dates.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
@@ -33,14 +33,17 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
   const dialogs = useDialogs()
   const { make, isBusy } = useCalling()
   const { id, username, active, activated } = user
-  const act = async (path: string, method: 'PUT' | 'DELETE'): Promise<void> => {
-    const done = await make(() => call(`user/sub-users/${path}`, { method }))
+  const act = async (path: string, how: Pick<Call, 'method' | 'query'>): Promise<void> => {
+    const done = await make(() => call(`user/sub-users/${path}`, how))
     if (done) onDone(done.message)
   }
   const inviteAgain = async (): Promise<void> => {
     const done = await make(() => ask('POST user/sub-users/:id/invite', { params: { id } }))
     if (done) onDone(done.message)
   }
+  // What it says is what is meant, however often it is sent and whoever else presses it.
+  const toggle = () =>
+    act(`active-toggle/${id}`, { method: 'PUT', query: new URLSearchParams({ active: active ? '0' : '1' }) })
   const remove = async (): Promise<void> => {
     const isSure = await dialogs.confirm({
       tone: 'danger',
@@ -49,7 +52,7 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
       confirm: translate('views.yes'),
       cancel: translate('views.no'),
     })
-    if (isSure) await act(`${id}`, 'DELETE')
+    if (isSure) await act(`${id}`, { method: 'DELETE' })
   }
   return (
     <div className="button-row">
@@ -65,7 +68,7 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
           {translate('account.users.invite_again')}
         </Button>
       )}
-      <Button size="small" loading={isBusy} onClick={() => void act(`active-toggle/${id}`, 'PUT')}>
+      <Button size="small" loading={isBusy} onClick={() => void toggle()}>
         {translate(active ? 'account.users.switch_off' : 'account.users.switch_on')}
       </Button>
       <Button size="small" color="error" onClick={() => void remove()}>

@@ -46,7 +46,7 @@ export const useToggle = (resource: AnyResource): RowAct => {
 
   const toggle = async (record: ViewRecord): Promise<void> => {
     try {
-      const { data } = await dataProvider.activeToggle(resource.name, record.id)
+      const { data } = await dataProvider.activeToggle(resource.name, record.id, record.active !== true)
       const [told, back] = data.active
         ? (['activated', 'deactivate'] as const)
         : (['deactivated', 'activate'] as const)

@@ -31,6 +31,12 @@ const refuseUnlessOpen = ({ status, decided_by, decided_at }: Payment, { to }: D
   throw new AppError(409, 'payment_decided', { before })
 }
 
+/** A payment that is due becomes another one, of another amount, where its vendor orders something else. */
+const refuseUnseen = ({ updated_at }: Payment, { readAt }: Decision): void => {
+  if (readAt !== undefined && Date.parse(readAt) !== Date.parse(updated_at))
+    throw new AppError(409, 'changed_meanwhile')
+}
+
 const reject = async (tx: Transaction, settlement: Settlement): Promise<void> => {
   const { payment, decision, now } = settlement
   if (!decision.reason) throw invalid({ reason: [{ key: 'validation.required', params: {} }] })
@@ -68,7 +74,8 @@ const UNPAID = {
 
 /**
  * Moves a payment to another state, with all that follows from it, in the caller's transaction. 404; 409
- * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; `own_payment`,
+ * `payment_decided` naming who decided before: of two at once the first one wins and the other is told; `changed_meanwhile` where the payment
+ * is not the one that was read any more; `own_payment`,
  * `record_first` and `nobody_else` (four eyes), `upgrade_outdated`; 422 on `reason`, `method` or `reference`. Returns the
  * invoice that was issued, if one was: whoever approves does nothing after it, as all who issue invoices wait for each
  * other until they have committed.
@@ -81,6 +88,7 @@ export const decidePayment = async (
   const vendor = await lockVendor(tx, decision.vendorId)
   const payment = await readPayment(tx, decision)
   refuseUnlessOpen(payment, decision)
+  refuseUnseen(payment, decision)
   const settlement = { vendor, payment, decision, now }
   const { to, origin } = decision
   if (to === 'SUCCESS') return settle(tx, settlement)

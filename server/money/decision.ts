@@ -47,6 +47,8 @@ export interface Decision {
   readonly reference?: string | null
   /** Nobody looked at a payment and refused it: whoever is to know is told by what the withdrawal follows from. */
   readonly isWithdrawn?: true
+  /** `updated_at` as whoever decides read it: what is decided on is what was seen. */
+  readonly readAt?: string | undefined
   /** The line of a statement that shows that it was paid: its `reference` takes the place of what somebody read. */
   readonly bank?: BankProof
   /** When a card paid it, as its gateway says. */
@@ -78,6 +80,7 @@ const PAYMENT = {
     'reference',
     'decided_by',
     'decided_at',
+    'updated_at',
   ),
   ...LENGTH,
   package_ar: packages.title_ar,

@@ -12,7 +12,7 @@ import { scheduleReminders } from './unpaid.ts'
 export const openDue = async (
   tx: Transaction,
   origin: Origin,
-  wanted: Pick<Order, 'vendorId' | 'packageId' | 'couponCode'>,
+  wanted: Pick<Order, 'vendorId' | 'packageId' | 'couponCode' | 'shown'>,
   now: Date,
 ): Promise<Opened> => {
   const unpaid = { method: null, paymentDate: null, receipt: null, dueOn: null }

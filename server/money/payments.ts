@@ -39,6 +39,13 @@ export interface Order {
   readonly transferCode?: string | null
   /** What unused days are worth, of an upgrade, with the tax that their credit note states: so much less is paid. */
   readonly setOff?: TaxedAmount
+  /** What whoever orders was shown as its amount; null where nothing is told of that. */
+  readonly shown?: Halalas | null
+}
+
+/** 409 where an order costs something else than was shown to whoever places it. */
+export const refuseUnshown = ({ shown = null }: Pick<Order, 'shown'>, total: Halalas): void => {
+  if (shown !== null && shown !== total) throw new AppError(409, 'changed_meanwhile')
 }
 
 const refuseWhereNotPossible = async (
@@ -188,8 +195,8 @@ export interface Opened {
 /**
  * Opens a payment for a vendor that the caller has locked, and takes the coupon's place: DUE_PAYMENT without a
  * method, else PENDING. A payment that was due already becomes this one. 409 `payment_waiting` while another is
- * pending, `subscription_for_life`, `trial_used`, `upgrade_without_coupon`; 422 on `package`, `coupon` or
- * `transfer_code`. An upgrade that was agreed to stays one where its package is ordered; any other order overtakes it.
+ * pending, `subscription_for_life`, `trial_used`, `upgrade_without_coupon`, `changed_meanwhile` where another
+ * amount was shown; 422 on `package`, `coupon` or `transfer_code`. An upgrade that was agreed to stays one where its package is ordered; any other order overtakes it.
  */
 export const openPayment = async (tx: Transaction, order: Order, now: Date): Promise<Opened> => {
   const today = dayInRiyadh(now)
@@ -197,6 +204,7 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   if (open?.status === 'PENDING') throw new AppError(409, 'payment_waiting')
   const agreed = agreedUpgrade(open, order)
   if (agreed) {
+    refuseUnshown(order, agreed.amount)
     await refuseSmallTransfer(tx, order, agreed.amount)
     await payUpgrade(tx, agreed, order)
     await withdrawReplaced(tx, agreed, { method: order.method, amount: agreed.amount }, now)
@@ -204,6 +212,7 @@ export const openPayment = async (tx: Transaction, order: Order, now: Date): Pro
   }
   const supplyOn = supplyDay(order.paymentDate, today)
   const offer = await offerOf(tx, order, { today, supplyOn, except: open?.id ?? null })
+  refuseUnshown(order, offer.total)
   await refuseWhereNotPossible(tx, order.vendorId, offer.package, today)
   await refuseSmallTransfer(tx, order, offer.total)
   await refuseRepeatedOffers(tx, order.vendorId, repeatable(offer))

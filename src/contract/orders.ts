@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { VAT_REASONS } from '#src/resources/packages/vatReasons.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
-import { code, date, file, optional, reference, text } from '#src/schema/fields.ts'
+import { code, date, file, money, optional, reference, text } from '#src/schema/fields.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { type Declared, inputOf } from './inputs.ts'
@@ -24,6 +24,8 @@ export const orderInput = {
     payment_date: optional(date()),
     receipt: optional(file({ private: true })),
     reference: optional(text({ max: 60 })),
+    /** What was shown as its amount. */
+    amount: optional(money()),
   },
   rules: [],
 } as const satisfies Declared
@@ -70,7 +72,7 @@ export const orderCalls = {
     tag: 'vendors',
     summary: 'Record what a vendor paid for a package',
     description:
-      'The payment waits for a decision; it succeeds at once where nothing is to be paid. It needs a receipt or a `reference` (422). JSON works too; `receipt` is then the address of a private file uploaded before (`for=subscriptions.receipt`).',
+      'The payment waits for a decision; it succeeds at once where nothing is to be paid. It needs a receipt or a `reference` (422). JSON works too; `receipt` is then the address of a private file uploaded before (`for=subscriptions.receipt`). With `amount`, what was shown, it is 409 `changed_meanwhile` where it would cost something else by now.',
     access: requirePermission('vendors', 'subscribe'),
     form: inputOf(orderInput, 'create').extend({ receipt: fileIn().optional() }),
     result: z.object({ subscription: recordOf(subscriptions) }),
@@ -98,6 +100,8 @@ export const ownOrderCalls = {
   'POST user/subscribe': {
     tag: 'account',
     summary: 'Order a package: renew, change it, or pay what is due',
+    description:
+      'With `amount`, what was shown, it is 409 `changed_meanwhile` where it would cost something else by now.',
     access: { user: 'subscription' },
     repeatable: true,
     form: inputOf(ownOrderInput, 'create').extend({ receipt: fileIn().optional() }),

@@ -7,7 +7,7 @@ import { choice, date, longText, optional, text } from '#src/schema/fields.ts'
 import { requirePermission } from './access.ts'
 import type { Calls } from './call.ts'
 import { type Declared, inputOf } from './inputs.ts'
-import { day, fileIn, id, idParams, idText, lastDay, moving, paidBy } from './parts.ts'
+import { day, fileIn, id, idParams, idText, lastDay, moving, paidBy, readAt } from './parts.ts'
 import { recordOf } from './records.ts'
 
 /** Money that went back; its document comes beside it. */
@@ -52,7 +52,7 @@ export const paymentCalls = {
     tag: 'subscriptions',
     summary: 'Decide on a payment of a vendor',
     description:
-      'SUCCESS and REJECTED are final: a later call is 409 `payment_decided` and names who decided and when. What an administrator recorded needs a receipt or a `reference` (422) and, from the limit of the settings on, another administrator (409 `own_payment`, `nobody_else`).',
+      'SUCCESS and REJECTED are final: a later call is 409 `payment_decided` and names who decided and when. What an administrator recorded needs a receipt or a `reference` (422) and, from the limit of the settings on, another administrator (409 `own_payment`, `nobody_else`). With `updated_at` what is decided on is what was looked at: a vendor may have ordered something else since, of another amount.',
     access: requirePermission('subscriptions', 'approve'),
     params: z.strictObject({ id: idText(), transaction_id: idText() }),
     body: inputOf(
@@ -67,7 +67,7 @@ export const paymentCalls = {
         rules: [],
       },
       'create',
-    ),
+    ).extend({ updated_at: readAt() }),
     result: subscription,
   },
   'GET admin-panal/subscriptions/ending/:id': {

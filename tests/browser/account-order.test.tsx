@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { http } from 'msw'
 import { expect, test } from 'vitest'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { formatDay } from '#src/i18n/dates.ts'
 import { isolatedMoney } from '#src/schema/money.ts'
-import { DASHBOARD, DUE, dashboard, offerOrder, signedIn } from '#tests/support/site/account.ts'
+import { DASHBOARD, DUE, dashboard, offerOrder, QUOTE, signedIn } from '#tests/support/site/account.ts'
 import { button, startArea } from '#tests/support/site/area.ts'
 import { openArea } from '#tests/support/site/openArea.tsx'
 import { answerForm, receipt } from '#tests/support/site/registration.ts'
-import { succeed } from '#tests/support/site/server.ts'
+import { refuse, server, succeed } from '#tests/support/site/server.ts'
 
 startArea()
 
@@ -72,6 +73,43 @@ test('whoever has no package yet chooses one: nothing is called a renewal', asyn
   const { t } = await openArea('/dashboard/subscription')
   await screen.findByRole('heading', { level: 1, name: t('account.dashboard.step_choose') })
   expect(screen.queryByText(t('account.subscription.title'))).toBeNull()
+})
+
+test('nothing is ordered for a price that was told of something else, and the amount that was shown goes along', async () => {
+  signedIn()
+  dashboard()
+  offerOrder()
+  const sent = answerForm(
+    'user/subscribe',
+    () => refuse({ status: 409, code: 'changed_meanwhile' }),
+    () => succeed({ payment: { id: 5, status: 'ACTIVE', amount: 900, pay_url: null } }),
+  )
+  const { t, user } = await openArea('/dashboard/subscription')
+  const pay = () => button(new RegExp(t('account.subscription.submit_pay', { amount: '' }).trim()))
+  await user.click(await screen.findByRole('radio', { name: t('account.method.CREDIT_CARD') }))
+  await waitFor(async () => expect((await pay()).hasAttribute('disabled')).toBe(false))
+  // The price of what is chosen now is still on its way.
+  let tell = () => undefined as void
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  server.use(
+    http.post('*/api/user/quote', async () => {
+      await told
+      return succeed({ quote: { ...QUOTE, amount: 900 } })
+    }),
+  )
+  await user.type(screen.getByRole('textbox', { name: t('account.subscription.coupon') }), 'EID')
+  await user.click(screen.getByRole('button', { name: t('account.subscription.apply') }))
+  expect((await pay()).hasAttribute('disabled')).toBe(true)
+  tell()
+  await waitFor(async () => expect((await pay()).hasAttribute('disabled')).toBe(false))
+  await user.click(await pay())
+  await screen.findByText(t('account.subscription.price_changed'))
+  await user.click(await pay())
+  await screen.findByText(t('account.subscription.done_active'))
+  expect(sent.map(({ values }) => values.amount)).toEqual(['900', '900'])
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('a transfer is not sent without its receipt', async () => {

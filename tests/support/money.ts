@@ -40,6 +40,8 @@ interface Order {
   readonly payment_date?: string
   readonly receipt?: string
   readonly reference?: string | null
+  /** What was shown. */
+  readonly amount?: number
 }
 
 /** The money calls of a running application, as a super admin unless told. */

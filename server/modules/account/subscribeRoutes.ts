@@ -29,7 +29,7 @@ import { transferCodeOf } from '#server/money/transferCodes.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { ownOrderCalls, ownOrderInput } from '#src/contract/orders.ts'
-import { toRiyals } from '#src/schema/money.ts'
+import { toHalalas, toRiyals } from '#src/schema/money.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { asOwn } from './ownCodes.ts'
 
@@ -63,7 +63,9 @@ const order = async (
   file: FormFile | null,
 ): Promise<Placed> => {
   const { vendorId, userId } = vendorOf(request)
-  const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
+  // What was shown is no part of what is ordered: a repetition may come after it was shown anew.
+  const { amount = null, ...sent } = input
+  const call = repeatableOf(request, hashOfInput({ ...sent, file: file?.sha256 ?? null }))
   const offered = await offeredMethods(context)
   const work = (receipt: NewFile | null) =>
     once(context.db, call, async (tx) => {
@@ -78,6 +80,7 @@ const order = async (
         transferCode: input.transfer_code ?? null,
         receipt,
         offered,
+        shown: amount === null ? null : toHalalas(amount),
       }
       const placed = await placeOrder(tx, originOf(request), paying, new Date())
       // The invoice names its buyer, and never changes once it is issued.

@@ -42,7 +42,7 @@ export const decisionRoutes = (app: FastifyInstance, context: AppContext): void 
   servePart(app, paymentCalls, {
     'POST admin-panal/venders/changeTransactionStatus/:id/:transaction_id': async (request) => {
       const { id: vendorId, transaction_id: subscriptionId } = request.params
-      const { status: to, reason = null, method = null, reference = null } = request.body
+      const { status: to, reason = null, method = null, reference = null, updated_at: readAt } = request.body
       const { locale } = request
       const decision = {
         vendorId,
@@ -51,6 +51,7 @@ export const decisionRoutes = (app: FastifyInstance, context: AppContext): void 
         reason,
         method,
         reference,
+        readAt,
         origin: originOf(request),
       }
       const call = repeatableOf(request, hashOfInput({ to, reason, method, reference }))

@@ -18,6 +18,7 @@ import { quotePayment } from '#server/money/payments.ts'
 import { lockVendor } from '#server/money/vendorState.ts'
 import { orderCalls, orderInput } from '#src/contract/orders.ts'
 import { subscriptions } from '#src/resources/subscriptions/subscriptions.ts'
+import { toHalalas } from '#src/schema/money.ts'
 import type { InputOfFields } from '#src/schema/types.ts'
 import { checked, objectBody, refuseEarlier, refuseLater, typedTexts } from './input.ts'
 import { quoteView } from './quote.ts'
@@ -47,7 +48,9 @@ const order = async (
   const now = new Date()
   refuseLater(input.payment_date, now)
   const { userId } = actorOf(request)
-  const call = repeatableOf(request, hashOfInput({ ...input, file: file?.sha256 ?? null }))
+  // What was shown is no part of what is ordered: a repetition may come after it was shown anew.
+  const { amount = null, ...sent } = input
+  const call = repeatableOf(request, hashOfInput({ ...sent, file: file?.sha256 ?? null }))
   const work = (kept: NewFile | null) =>
     once(context.db, call, async (tx) => {
       await refuseEarlier(tx, input.payment_date, now)
@@ -61,6 +64,7 @@ const order = async (
         paymentDate: input.payment_date ?? null,
         receipt: kept ? fileUrl(kept.name) : (input.receipt ?? null),
         reference: input.reference ?? null,
+        shown: amount === null ? null : toHalalas(amount),
       }
       return recordOrder(tx, originOf(request), wanted, now)
     })

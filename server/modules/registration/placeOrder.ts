@@ -5,7 +5,7 @@ import type { Origin } from '#server/http/origin.ts'
 import { refuseLater } from '#server/modules/payments/input.ts'
 import { openDue } from '#server/money/firstPayment.ts'
 import { recordOrder } from '#server/money/orders.ts'
-import { quotePayment } from '#server/money/payments.ts'
+import { quotePayment, refuseUnshown } from '#server/money/payments.ts'
 import type { PaymentMethod } from '#src/resources/subscriptions/paymentMethods.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 
@@ -22,6 +22,8 @@ export interface Paying {
   readonly transferCode: string | null
   /** How somebody may pay here. */
   readonly offered: readonly PaymentMethod[]
+  /** Halalas that were shown as its amount; null where nothing is told of that. */
+  readonly shown?: number | null
 }
 
 /** What came of it: `PAY` is to be paid at the gateway. */
@@ -35,7 +37,7 @@ export interface Placed {
 const required = (name: string) => invalid({ [name]: [{ key: 'validation.required', params: {} }] })
 
 const transfer = async (tx: Transaction, origin: Origin, order: Paying, now: Date): Promise<number> => {
-  const { receipt, vendorId, packageId, couponCode, method } = order
+  const { receipt, vendorId, packageId, couponCode, method, shown = null } = order
   if (!receipt) throw required('receipt')
   refuseLater(order.paymentDate, now)
   await insertFile(tx, receipt)
@@ -48,6 +50,7 @@ const transfer = async (tx: Transaction, origin: Origin, order: Paying, now: Dat
     paymentDate,
     receipt: fileUrl(receipt.name),
     transferCode: order.transferCode,
+    shown,
   }
   return recordOrder(tx, origin, wanted, now)
 }
@@ -63,9 +66,11 @@ export const placeOrder = async (
   order: Paying,
   now: Date,
 ): Promise<Placed> => {
-  const { method, offered, vendorId, packageId, couponCode } = order
-  const wanted = { vendorId, packageId, couponCode }
+  const { method, offered, vendorId, packageId, couponCode, shown = null } = order
+  const wanted = { vendorId, packageId, couponCode, shown }
   const { total: amount } = await quotePayment(tx, wanted, now)
+  // Before its way of paying is looked at: what was shown may have been nothing.
+  refuseUnshown(order, amount)
   if (amount === 0) {
     const { id: subscriptionId } = await openDue(tx, origin, wanted, now)
     return { subscriptionId, state: 'ACTIVE', amount }

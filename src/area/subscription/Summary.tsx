@@ -112,9 +112,9 @@ export const Summary = ({ state, takesCoupon }: SummaryProps) => {
   return (
     <Section title={translate('account.subscription.summary')}>
       {takesCoupon || state.order.coupon ? <Coupon state={state} /> : null}
-      <div aria-live="polite">
-        {state.quote ? (
-          <Amounts quote={state.quote} />
+      <div aria-live="polite" aria-busy={state.last !== undefined && state.quote === undefined}>
+        {state.last ? (
+          <Amounts quote={state.last} />
         ) : (
           !state.problem && <p className="soft">{translate('account.subscription.choose_first')}</p>
         )}

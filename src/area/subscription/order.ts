@@ -32,7 +32,7 @@ export const ownTransferCode = (): Promise<string | undefined> =>
     () => undefined,
   )
 
-/** Sends the order; what costs nothing needs no way of paying, and only a transfer has a receipt. */
+/** Sends the order with the amount that was shown; what costs nothing needs no way of paying, and only a transfer has a receipt. */
 export const placeOrder = async (
   { package: id, coupon, method, paymentDate, receipt, transferCode }: Order,
   amount: number,
@@ -41,6 +41,7 @@ export const placeOrder = async (
 ): Promise<Placed> => {
   const form = {
     package: Number(id),
+    amount,
     ...(coupon && { coupon }),
     ...(amount > 0 && { method }),
     ...(amount > 0 &&

@@ -25,26 +25,42 @@ const refusalOf = (error: unknown): Problem | undefined => {
   return endsSession(problem) ? undefined : problem
 }
 
-/** The price of what is chosen, asked for whenever that changes. */
+/** What was said of the price of a package with a coupon. */
+interface Priced {
+  readonly id: string
+  readonly coupon: string
+  readonly quote: Quote | undefined
+  readonly problem: Problem | undefined
+}
+
+/**
+ * The price of what is chosen, asked for whenever that changes, and by `askAnew`. `quote` is that of the very order;
+ * `last` stays where it is read while another one is asked for.
+ */
 const useQuote = ({ package: id, coupon }: Order) => {
   const locale = useAppLocale()
-  const [quote, setQuote] = useState<Quote>()
-  const [problem, setProblem] = useState<Problem>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of the price follows the language
+  const [priced, setPriced] = useState<Priced>()
+  const [asked, setAsked] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is said of the price follows the language, and is asked anew
   useEffect(() => {
     if (!id) return
     let left = false
     const take = (found: Quote | undefined, error?: unknown) => {
       if (left) return
-      setQuote(found)
-      setProblem(found ? undefined : refusalOf(error))
+      setPriced({ id, coupon, quote: found, problem: found ? undefined : refusalOf(error) })
     }
     askQuote({ package: id, coupon }).then(take, (error: unknown) => take(undefined, error))
     return () => {
       left = true
     }
-  }, [id, coupon, locale])
-  return { quote, problem }
+  }, [id, coupon, locale, asked])
+  const isOfOrder = priced?.id === id && priced.coupon === coupon
+  return {
+    quote: isOfOrder ? priced.quote : undefined,
+    last: priced?.quote,
+    problem: priced?.problem,
+    askAnew: () => setAsked((times) => times + 1),
+  }
 }
 
 /** An order from the choice of its package until it is placed; `first` is what it begins with. */
@@ -57,7 +73,7 @@ export const useOrder = (first: Partial<Order>) => {
   const [placed, setPlaced] = useState<Placed>()
   // The same for every repetition without an answer, so that one order is placed once.
   const key = useRef('')
-  const { quote, problem } = useQuote(order)
+  const { quote, last, problem, askAnew } = useQuote(order)
 
   const change = (part: Partial<Order>) => {
     key.current = ''
@@ -80,7 +96,10 @@ export const useOrder = (first: Partial<Order>) => {
       if (payment.pay_url) location.assign(payment.pay_url)
       else setPlaced(payment)
     } catch (error) {
-      setRefused(refusalOf(error))
+      const problem = refusalOf(error)
+      const isOther = problem?.code === 'changed_meanwhile'
+      setRefused(isOther ? { ...problem, message: translate('account.subscription.price_changed') } : problem)
+      if (isOther) askAnew()
     } finally {
       setProgress(undefined)
     }
@@ -98,6 +117,7 @@ export const useOrder = (first: Partial<Order>) => {
     order,
     change,
     quote,
+    last,
     problem: shown,
     progress,
     placed,

@@ -104,6 +104,7 @@ export const account = {
     vat_note: 'Reason for no VAT',
     amount: 'Total',
     new_period: 'Period',
+    price_changed: 'The amount has changed since it was shown to you. Look at the new one and order again.',
     starts_later:
       'This package starts on %{date}, after your current period and not before. Until then your package stays as it is.',
     starts_now: 'The package starts on the day on which the payment is accepted.',

@@ -184,6 +184,7 @@ export const payments = {
     period: 'Subscription period',
     from_to: '%{from} to %{to}',
     for_life: 'From %{from}, for life',
+    price_changed: 'The amount has changed since it was shown. Look at the new one and record it again.',
     starts_later:
       'This package starts after the vendor’s current period; until then the current package stays.',
     starts_now: 'The package starts on the day on which the payment is accepted.',

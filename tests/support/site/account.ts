@@ -103,27 +103,23 @@ export const payments = (...changes: readonly object[]): void =>
     payments: { total: changes.length, data: changes.map((each) => ({ ...PAYMENT, ...each })) },
   }))
 
+/** What a package costs. */
+export const QUOTE = {
+  price: 1200,
+  discount: 0,
+  set_off_amount: 0,
+  net_total: 1043.48,
+  tax: 156.52,
+  amount: 1200,
+  vat_percentage: 15,
+  starts_on: '2026-11-21',
+  ends_on: '2027-11-20',
+}
+
 /** What the order of a package asks for, with a gateway; `period`: what it would buy. */
 export const offerOrder = (period: object = {}): void => {
   offerPackages({ methods: ['BANK_TRANSFER', 'CREDIT_CARD'] })
-  server.use(
-    http.post('*/api/user/quote', () =>
-      succeed({
-        quote: {
-          price: 1200,
-          discount: 0,
-          set_off_amount: 0,
-          net_total: 1043.48,
-          tax: 156.52,
-          amount: 1200,
-          vat_percentage: 15,
-          starts_on: '2026-11-21',
-          ends_on: '2027-11-20',
-          ...period,
-        },
-      }),
-    ),
-  )
+  server.use(http.post('*/api/user/quote', () => succeed({ quote: { ...QUOTE, ...period } })))
 }
 
 /** A picture that only its owner may open. */

@@ -66,7 +66,8 @@ const Buttons = ({ payment, desk, onDecided }: DecisionProps) => {
     if (sent.outcome === 'wrong') return sent.errors
     if (sent.outcome === 'not_made') return undefined
     setAsked(undefined)
-    onDecided?.()
+    // What it has become is looked at first.
+    if (sent.outcome !== 'changed') onDecided?.()
     return undefined
   }
 

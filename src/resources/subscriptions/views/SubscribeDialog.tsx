@@ -41,6 +41,7 @@ interface SubscribeDialogProps {
 
 /** What is chosen and typed, and its sending. */
 const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
+  const translate = useTranslate()
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const notify = useNotify()
@@ -59,7 +60,7 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
 
   const { keyOf } = useKey()
 
-  const send = async (): Promise<void> => {
+  const send = async (amount: number): Promise<void> => {
     const order = {
       package: chosen ?? 0,
       coupon: coupon.trim() || undefined,
@@ -68,29 +69,37 @@ const useOrder = ({ vendor, onClose }: SubscribeDialogProps) => {
       reference: reference.trim() || undefined,
     }
     try {
-      const { message, id } = await dataProvider.subscribe(vendor, order, {
-        once: keyOf(order, receipt),
-        receipt,
-        onProgress: setProgress,
-      })
+      const { message, id } = await dataProvider.subscribe(
+        vendor,
+        { ...order, amount },
+        {
+          once: keyOf(order, receipt),
+          receipt,
+          onProgress: setProgress,
+        },
+      )
       notify(message, { type: 'success' })
       refresh()
       onClose()
       if (mayLook) await navigate(paymentPath(id))
     } catch (error) {
       const problem = problemOf(error)
+      const isOther = problem.code === 'changed_meanwhile'
+      const told = isOther ? { ...problem, message: translate('payments.subscribe.price_changed') } : problem
       if (Object.keys(problem.errors).length > 0) setFaults(problem.errors)
-      else if (await dialogs.problem(problem)) await send()
+      else if (await dialogs.problem(told)) await send(amount)
+      else if (isOther) refresh()
     } finally {
       setProgress(undefined)
     }
   }
 
-  const submit = async (): Promise<void> => {
+  /** Sends it with the amount that was shown. */
+  const submit = async (amount: number): Promise<void> => {
     if (isSending) return
     setFaults({})
     setSending(true)
-    await send()
+    await send(amount)
     setSending(false)
   }
 
@@ -120,7 +129,7 @@ const SubscribeDialog = (props: SubscribeDialogProps) => {
     const isProved = receipt !== null || reference.trim() !== '' || quote?.amount === 0
     if (chosen === null) setFaults({ package: [translate('validation.required')] })
     else if (quote && !isProved) setFaults({ reference: [translate('validation.receipt_or_reference')] })
-    else if (quote) void order.submit()
+    else if (quote) void order.submit(quote.amount)
   }
 
   return (

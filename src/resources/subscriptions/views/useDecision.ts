@@ -5,8 +5,8 @@ import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { VerdictOnPayment } from '#src/dataProvider/payments.ts'
-import { newIdempotencyKey } from '#src/dataProvider/sendForm.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
 import { problemOf } from '#src/views/problem.ts'
 import type { Payment } from './payment.ts'
 
@@ -33,26 +33,32 @@ const useSettingsHint = () => {
   }
 }
 
-/** How sending a verdict ended: it was made, somebody else made one before, or it was not made. */
+/**
+ * How sending a verdict ended: it was made, somebody else made one before, the payment is not what was looked at any
+ * more, or it was not made.
+ */
 export type Sent =
-  | { readonly outcome: 'made' | 'too_late' | 'not_made' }
+  | { readonly outcome: 'made' | 'too_late' | 'changed' | 'not_made' }
   | { readonly outcome: 'wrong'; readonly errors: Readonly<Record<string, readonly string[]>> }
 
 /**
- * Sends a verdict on a payment and tells what came of it; never optimistic. A second click finds the first one
- * at work, a retry carries the same key, and who comes second is told who was first.
+ * Sends a verdict on a payment, as it was looked at, and tells what came of it; never optimistic. A second click finds
+ * the first one at work, a retry carries the same key, and who comes second is told who was first.
  */
-export const useDecision = ({ id, vendor }: Payment) => {
+export const useDecision = ({ id, vendor, updated_at }: Payment) => {
   const dataProvider = useDataProvider<PanelDataProvider>()
   const dialogs = useDialogs()
   const notify = useNotify()
   const refresh = useRefresh()
   const notifySettings = useSettingsHint()
+  const { keyOf, forget } = useKey()
   const isBusy = useRef(false)
 
-  const send = async (verdict: VerdictOnPayment, key: string): Promise<Sent> => {
+  const send = async (verdict: VerdictOnPayment): Promise<Sent> => {
     try {
-      const { message } = await dataProvider.changeTransactionStatus({ id, vendor }, verdict, key)
+      const seen = { ...verdict, updated_at }
+      const { message } = await dataProvider.changeTransactionStatus({ id, vendor }, seen, keyOf(id, verdict))
+      forget()
       notify(message, { type: 'success' })
       refresh()
       return { outcome: 'made' }
@@ -64,10 +70,11 @@ export const useDecision = ({ id, vendor }: Payment) => {
         await notifySettings()
         return { outcome: 'not_made' }
       }
-      if (await dialogs.problem(problem)) return send(verdict, key)
+      if (await dialogs.problem(problem)) return send(verdict)
       if (problem.status !== 409) return { outcome: 'not_made' }
+      forget()
       refresh()
-      return { outcome: 'too_late' }
+      return { outcome: problem.code === 'changed_meanwhile' ? 'changed' : 'too_late' }
     }
   }
 
@@ -75,7 +82,7 @@ export const useDecision = ({ id, vendor }: Payment) => {
     if (isBusy.current) return { outcome: 'not_made' }
     isBusy.current = true
     try {
-      return await send(verdict, newIdempotencyKey())
+      return await send(verdict)
     } finally {
       isBusy.current = false
     }

@@ -77,6 +77,7 @@ export const resourceCalls = (
       body: created,
       example: exampleInput(resource),
       status: 201,
+      repeatable: true,
       failures: [409],
     },
     edit: {
@@ -162,6 +163,7 @@ export const ownCalls = (resource: OwnedResource, rules: AnyRules, filters: read
       summary: `Create a ${one} of mine`,
       body: input('create'),
       status: 201,
+      repeatable: true,
       failures: [409, 429],
     },
     edit: {

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { ID_ROW, rowsOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor } from '#server/http/access.ts'
+import { onceWithin, type Repeatable } from '#server/http/idempotency.ts'
 import type { Origin } from '#server/http/origin.ts'
 import { withoutInapplicable } from '#src/schema/rules.ts'
 import { asFieldIssue } from './constraints.ts'
@@ -123,12 +124,11 @@ export const createWithin = async (
   return Number(id)
 }
 
-/** Creates a record from a checked payload, and reads it; 422 with an issue per field. */
+/** Creates a record from a checked payload, once for each key, and reads it; 422 with an issue per field. */
 export const createRecord = async (
   db: Database,
   plan: WritePlan,
-  origin: Origin,
-  input: Values,
+  { origin, call, input }: { readonly origin: Origin; readonly call: Repeatable; readonly input: Values },
   readingBack: ReadingBack,
 ): Promise<Written> => {
   const { resource } = plan
@@ -136,7 +136,8 @@ export const createRecord = async (
   const hashes = await hashSecrets(resource, input, plan.services.passwords)
   const created = await writeAndRead(
     db,
-    (tx) => createWithin(tx, plan, { origin, actor, input, hashes }),
+    async (tx) =>
+      (await onceWithin(tx, call, () => createWithin(tx, plan, { origin, actor, input, hashes }))).answer,
     readingBack,
   ).catch((error: unknown) => {
     throw asFieldIssue(resource, error)

@@ -6,6 +6,7 @@ import { inTransaction, type Transaction } from '#server/db/client.ts'
 import { only } from '#server/db/reads.ts'
 import { vendorOf } from '#server/http/access.ts'
 import { success } from '#server/http/envelope.ts'
+import { onceWithin, repeatableOf } from '#server/http/idempotency.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
 import { serveCall } from '#server/http/serve.ts'
@@ -19,6 +20,7 @@ import { readRecord, recordSql } from './record.ts'
 import { listRoute, nameOf, perLocale, sendJson } from './routes.ts'
 import type { AnyRules, OwnerAct } from './rules.ts'
 import { scopeOfVendor } from './scope.ts'
+import { hashOfWrite } from './secrets.ts'
 import { statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
 import { updateWithin } from './update.ts'
@@ -65,13 +67,18 @@ const writer =
       toggle: (tx) => switchWithin(tx, plan, origin, { id, ...(wanted !== undefined && { wanted }) }),
       delete: (tx) => deleteWithin(tx, plan, origin, id),
     } satisfies { [A in keyof OwnerActions]-?: (tx: Transaction, values: Values) => Promise<unknown> }
-    const written = await inTransaction(context.db, (tx) => {
+    const call = repeatableOf(request, () => hashOfWrite(resource, sent))
+    const doing = async (tx: Transaction): Promise<number> => {
       const write = async (inner: Transaction, values: Values): Promise<number> => {
         const made = await writes[action](inner, values)
         return action === 'create' ? Number(made) : id
       }
       return around ? around({ tx, actor, origin, action, id, input, wanted }, write) : write(tx, input)
-    }).catch((error: unknown) => {
+    }
+    const done = inTransaction(context.db, async (tx) =>
+      action === 'create' ? (await onceWithin(tx, call, doing)).answer : doing(tx),
+    )
+    const written = await done.catch((error: unknown) => {
       throw action === 'delete' ? asStillInUse(error) : asFieldIssue(resource, error)
     })
     committed(plan, written)

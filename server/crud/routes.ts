@@ -4,6 +4,7 @@ import { only } from '#server/db/reads.ts'
 import { listSheet } from '#server/exports/listSheet.ts'
 import { formatIn, sendExport } from '#server/exports/send.ts'
 import { type SuccessKey, success } from '#server/http/envelope.ts'
+import { repeatableOf } from '#server/http/idempotency.ts'
 import { textOf } from '#server/http/messages.ts'
 import { originOf } from '#server/http/origin.ts'
 import { noteSecurity } from '#server/http/securityEvents.ts'
@@ -25,6 +26,7 @@ import type { ListQuery } from './listQuery.ts'
 import { type ReadingBack, readRecord, recordSql, recordStatement, type Written } from './record.ts'
 import type { AnyRules } from './rules.ts'
 import type { Scope } from './scope.ts'
+import { hashOfWrite } from './secrets.ts'
 import { type RunStatement, statementRunner } from './statements.ts'
 import { writePlan } from './stored.ts'
 import { makeTransition } from './transition.ts'
@@ -139,7 +141,9 @@ const createRoute = (crud: Crud): void => {
   const plan = writePlan(resource, rules, context, 'everything')
   serveCall(app, `POST ${resource.base}`, calls.create, async (request, reply) => {
     const input = request.body as Values
-    const created = await createRecord(context.db, plan, originOf(request), input, readingBack(request))
+    const call = repeatableOf(request, () => hashOfWrite(resource, input))
+    const creating = { origin: originOf(request), call, input }
+    const created = await createRecord(context.db, plan, creating, readingBack(request))
     noteSecurity(request, { subject: { resource: resource.name, id: created.id } })
     reply.code(201)
     return sendSaved(request, reply, created)

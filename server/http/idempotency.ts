@@ -30,8 +30,11 @@ const ownerOf = (actor: Actor | null): string => {
   return actor.serviceAccount ? `service:${actor.serviceAccount.id}` : `user:${actor.userId}`
 }
 
-/** The call that a request makes, with its Idempotency-Key; 422 on a key that is none. */
-export const repeatableOf = (request: FastifyRequest, hash: string): Repeatable => {
+/**
+ * The call that a request makes, with its Idempotency-Key; 422 on a key that is none. A hash that is worked out by a
+ * function is so only where a key came.
+ */
+export const repeatableOf = (request: FastifyRequest, hash: string | (() => string)): Repeatable => {
   const given = request.headers['idempotency-key']
   const key = typeof given === 'string' && given !== '' ? given : null
   if (key !== null && !KEY.test(key))
@@ -40,7 +43,7 @@ export const repeatableOf = (request: FastifyRequest, hash: string): Repeatable 
     owner: ownerOf(request.actor),
     scope: `${request.method} ${request.url.split('?')[0]}`,
     key,
-    hash,
+    hash: typeof hash === 'string' ? hash : key === null ? '' : hash(),
   }
 }
 

@@ -44,6 +44,7 @@ export const contactCalls = {
     summary: 'Answer a message by mail',
     access: requirePermission('contacts', 'handle'),
     params: idParams,
+    repeatable: true,
     body: strict({
       subject: written(LONGEST_SUBJECT).regex(ONE_LINE, message('text')),
       text: written(LONGEST_TEXT).refine((text) => !text.includes('\u0000'), message('text')),

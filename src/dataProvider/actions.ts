@@ -115,9 +115,9 @@ export const actions = {
     return { data: result.answers }
   },
 
-  /** Answers a message by mail; resolves to all answers. */
-  answerContact: async (id: Identifier, body: Body<'POST admin-panal/contacts/answer/:id'>) => {
-    const { result } = await ask('POST admin-panal/contacts/answer/:id', { params: { id }, body })
+  /** Answers a message by mail; sent again with the same key, it is mailed once. Resolves to all answers. */
+  answerContact: async (id: Identifier, body: Body<'POST admin-panal/contacts/answer/:id'>, once: string) => {
+    const { result } = await ask('POST admin-panal/contacts/answer/:id', { params: { id }, body, once })
     return { data: result.answers }
   },
 

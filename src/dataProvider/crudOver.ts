@@ -19,17 +19,19 @@ import { recordOf } from './records.ts'
 
 /** ra-data-simple-rest's http client: what it wrote goes out as it is; `json` is the record of the answer. */
 const recordClient =
-  (one: string) =>
+  (one: string, once?: string) =>
   async (path: string, options: fetchUtils.Options = {}) => {
     const { result } = await call(path.slice(1), {
       method: options.method as Call['method'],
       json: typeof options.body === 'string' ? options.body : undefined,
       signal: options.signal ?? undefined,
+      once,
     })
     return { status: 200, headers: new Headers(), body: '', json: recordOf(result[one]) }
   }
 
-const restOf = ({ one }: AnyResource): DataProvider => simpleRestProvider('', recordClient(one))
+const restOf = ({ one }: AnyResource, once?: string): DataProvider =>
+  simpleRestProvider('', recordClient(one, once))
 
 interface ListAnswer extends SumAnswer {
   readonly total: number
@@ -83,9 +85,10 @@ export const crudOver = (
       return restOf(resource).getOne(resource.base, params)
     },
 
+    // `meta.once`: an Idempotency-Key, with which it is created once however often it is sent.
     create: (name, params) => {
       const resource = declarationOf(name)
-      return restOf(resource).create(resource.base, {
+      return restOf(resource, params.meta?.once).create(resource.base, {
         ...params,
         data: writableValues(resource, 'create', params.data),
       })

@@ -22,8 +22,8 @@ export const LinkForm = ({ onSaved, onCancel }: LinkFormProps) => {
       values={startValues(sellerLink)}
       overrides={INPUTS}
       saveLabel={translate('account.marketplaces.submit')}
-      onSave={async (body) => {
-        const { message } = await call('user/stores', { method: 'POST', body })
+      onSave={async (body, _form, once) => {
+        const { message } = await call('user/stores', { method: 'POST', body, once })
         onSaved(message)
         return true
       }}

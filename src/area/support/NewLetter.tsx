@@ -6,6 +6,7 @@ import { call } from '#src/dataProvider/http.ts'
 import { sellerCompany, sellerMessage, sellerProblem } from '#src/resources/profile/sellerForms.ts'
 import type { FormDeclaration } from '#src/views/columns.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
 import { startValues } from '#src/views/form/formValues.ts'
 import { RecordForm } from '#src/views/form/RecordForm.tsx'
 import { keepTyped, readKept } from '../shell/kept.ts'
@@ -68,6 +69,7 @@ export const NewLetter = ({ kind }: { readonly kind: LetterKind }) => {
   const dialogs = useDialogs()
   const queries = useQueryClient()
   const notify = useNotify()
+  const { keyOf, forget } = useKey()
   const attachments = useAttachments(`${keptAs}.files`)
   const empty = startValues(declaration)
   const [begun] = useState(() => ({ ...empty, ...readKept(keptAs) }))
@@ -87,8 +89,10 @@ export const NewLetter = ({ kind }: { readonly kind: LetterKind }) => {
           return false
         }
         const files = attachments.files.map(({ url }) => url)
-        const { message } = await call(path, { method: 'POST', body: hasFiles ? { ...body, files } : body })
+        const letter = hasFiles ? { ...body, files } : body
+        const { message } = await call(path, { method: 'POST', body: letter, once: keyOf(letter) })
         told.current = message
+        forget()
         form.take(empty)
         attachments.clear()
         return true

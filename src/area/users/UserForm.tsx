@@ -56,12 +56,12 @@ export const UserForm = ({ user, onSaved, onCancel }: UserFormProps) => {
       values={startOf(user)}
       saveLabel={user ? undefined : translate('account.users.invite')}
       head={() => <p className="soft">{translate('account.users.permissions_hint')}</p>}
-      onSave={async ({ username, email, phone, ...given }) => {
+      onSave={async ({ username, email, phone, ...given }, _form, once) => {
         const permissions = VENDOR_PERMISSIONS.filter((permission) => given[permission] === true)
         const body = { username, phone, permissions }
         const { message } = await (user
           ? call(`user/sub-users/${user.id}`, { method: 'PUT', body })
-          : call('user/sub-users', { method: 'POST', body: { ...body, email } }))
+          : call('user/sub-users', { method: 'POST', body: { ...body, email }, once }))
         onSaved(message)
         return true
       }}

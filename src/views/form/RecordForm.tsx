@@ -5,6 +5,7 @@ import { type UseFormReturn, useFormContext, useFormState } from 'react-hook-for
 import type { FieldIssues } from '#src/schema/issues.ts'
 import type { FormDeclaration } from '../columns.ts'
 import { useDialogs } from '../dialogs/useDialogs.ts'
+import { useKey } from '../dialogs/useKey.ts'
 import { useAppLocale } from '../locale.ts'
 import { TipLayer } from '../parts/TipLayer.tsx'
 import { type Problem, problemOf } from '../problem.ts'
@@ -58,8 +59,11 @@ interface SheetProps {
 interface RecordFormProps extends SheetProps {
   /** What the form starts with, by payload key; the record around its inputs. Later ones are not looked at. */
   readonly values: Values
-  /** Sends; throws what the call throws. Resolves false when nothing was saved and the form goes on. */
-  readonly onSave: (payload: Values, form: FormHandle) => Promise<boolean>
+  /**
+   * Sends; throws what the call throws. Resolves false when nothing was saved and the form goes on. What is sent again as
+   * it was has the same key.
+   */
+  readonly onSave: (payload: Values, form: FormHandle, once: string) => Promise<boolean>
   /** After the save, when the guard lets the page go. */
   readonly onSaved: (form: FormHandle) => Promise<void> | void
   /** What is wrong with the values beside what the declaration says; the same function every time. */
@@ -141,12 +145,13 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
   // react-admin's form begins anew with another record: what is read anew behind it must not replace what is typed.
   const [record] = useState(values)
   const [isSaved, setSaved] = useState(false)
+  const { keyOf, forget } = useKey()
   const held = useRef<Held>(null)
   const sending = useRef<Promise<unknown>>(undefined)
 
   const send = async (payload: Values, { handle, letGo }: Held): Promise<unknown> => {
     try {
-      if (!(await onSave(payload, handle))) return undefined
+      if (!(await onSave(payload, handle, keyOf(payload)))) return undefined
     } catch (error) {
       const problem = problemOf(error)
       const wrong = wrongFields(declaration, problem)
@@ -154,6 +159,7 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
       const isAgain = await dialogs.problem(inWords(problem, declaration, translate))
       return isAgain && held.current ? send(payload, held.current) : undefined
     }
+    forget()
     letGo()
     setSaved(true)
     try {

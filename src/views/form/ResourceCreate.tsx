@@ -54,8 +54,8 @@ const CreatePage = ({ resource }: { readonly resource: AnyResource }) => {
           values={values}
           overrides={views.inputs}
           check={views.check}
-          onSave={async (data) => {
-            await save(data)
+          onSave={async (data, _form, once) => {
+            await save(data, once)
             return true
           }}
           onSaved={async () => {

@@ -10,6 +10,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import { isLocale, type Locale } from '#src/i18n/locales.ts'
 import { isolated } from '#src/schema/plainText.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useKey } from '#src/views/dialogs/useKey.ts'
 import { useUnsavedGuard } from '#src/views/form/useUnsavedGuard.ts'
 import { formatInstant } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -91,6 +92,7 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
   useUnsavedGuard(text.trim() !== '' || subject !== offered)
   const [errors, setErrors] = useState<Readonly<Record<string, readonly string[]>>>({})
   const [isSending, setSending] = useState(false)
+  const { keyOf, forget } = useKey()
   const form = useRef<HTMLFormElement>(null)
 
   /** Shows what is wrong at its field, and brings the keyboard to the first of them. */
@@ -104,7 +106,9 @@ const AnswerForm = ({ record, onSent }: AnswersProps & { readonly onSent: () => 
     setSending(true)
     setErrors({})
     try {
-      await dataProvider.answerContact(record.id, { subject, text })
+      const answer = { subject, text }
+      await dataProvider.answerContact(record.id, answer, keyOf(record.id, answer))
+      forget()
       setText('')
       setSubject(offered)
       notify('success.answered', { type: 'success' })

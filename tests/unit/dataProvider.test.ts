@@ -200,8 +200,9 @@ describe('writing', () => {
       'DELETE /api/admin-panal/coupons/7',
       'DELETE /api/admin-panal/coupons/7',
       'DELETE /api/admin-panal/coupons/8',
-      'PUT /api/admin-panal/coupons/active-toggle/7?active=0',
+      'PUT /api/admin-panal/coupons/active-toggle/7',
     ])
+    expect(sent.at(-1)?.query).toEqual({ active: '0' })
   })
 
   test('a resource that is not declared is refused before any call', async () => {

@@ -92,3 +92,17 @@ test('a draft whose answer was lost is the one that the same choice leads to', a
   expect(keys[1]).toBe(keys[0])
   expect((await bank.records.list(batches, {})).total).toBe(1)
 })
+
+test('a record whose answer was lost is created once, however often the same form is saved', async () => {
+  forwardTo(money.server)
+  const keys = losingTheFirstAnswer(money.server, 'admin-panal/categories')
+  const panel = await openPanel('categories/create', money.records.token)
+  await panel.user.type(await screen.findByRole('textbox', { name: /^Name \(Arabic\)/ }), 'ألعاب')
+  await panel.user.click(screen.getByRole('button', { name: 'Save' }))
+  await closeTheMessage(panel)
+  await panel.user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('dialog', { name: 'category saved successfully!' })
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  expect(await money.query("select 1 from categories where name_ar = 'ألعاب'")).toHaveLength(1)
+})

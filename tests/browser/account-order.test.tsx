@@ -89,7 +89,7 @@ test('nothing is ordered for a price that was told of something else, and the am
   await user.click(await screen.findByRole('radio', { name: t('account.method.CREDIT_CARD') }))
   await waitFor(async () => expect((await pay()).hasAttribute('disabled')).toBe(false))
   // The price of what is chosen now is still on its way.
-  let tell = () => undefined as void
+  let tell = (): void => undefined
   const told = new Promise<void>((resolve) => {
     tell = resolve
   })

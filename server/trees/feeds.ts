@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { type Database, inTransaction, type Transaction } from '#server/db/client.ts'
-import { instant, type Reader, rowOf, rowsOf } from '#server/db/rows.ts'
+import { instant, type Reader, rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { asAppError } from '#server/http/errorHandler.ts'
 import { AppError } from '#server/http/errors.ts'
@@ -100,6 +100,8 @@ export interface FeedServices {
   readonly fetchOutside: GuardedFetch
   readonly folder: string
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Aborted when the process stops. */
+  readonly signal?: AbortSignal
 }
 
 /** What fetching works with. */
@@ -126,7 +128,7 @@ const SYSTEM: Origin = { actor: null, requestId: '', address: '' }
 
 /** The answer as a file that is gone once it was read; undefined where nothing is new there. */
 const fetched = async <T>(
-  { fetchOutside, folder }: FeedServices,
+  { fetchOutside, folder, signal }: FeedServices,
   { url, etag, last_modified }: Feed,
   work: (file: {
     readonly path: string
@@ -145,6 +147,7 @@ const fetched = async <T>(
     totalMs: TOTAL_MS,
     maxBytes: MOST_TREE_BYTES,
     redirects: REDIRECTS,
+    ...(signal && { signal }),
   })
   if (answer.status === 304) {
     answer.discard()
@@ -186,9 +189,13 @@ const reasonOf = (error: unknown): Reason => {
   return { code, ...(particulars.errors && { issues: [...plain(particulars.errors)] }) }
 }
 
+/** Everybody fetches it again after its hours, whatever came of it now. */
+const DUE_AGAIN = sql`next_at = now() + hours * interval '1 hour'`
+
 const markDone = (db: Database, marketplace: number, outcome: 'CHANGED' | 'UNCHANGED') =>
   db.execute(sql`
-    update marketplace_feeds set checked_at = now(), outcome = ${outcome}, reason = null, failures = 0
+    update marketplace_feeds set checked_at = now(), outcome = ${outcome}, reason = null, failures = 0,
+      ${DUE_AGAIN}
     where marketplace = ${marketplace}`)
 
 const FAILURES_NAME_ROW = z.object({ failures: z.number(), name: z.string() })
@@ -200,7 +207,7 @@ const markFailed = (db: Database, { marketplace }: Feed, reason: Reason) =>
       tx,
       FAILURES_NAME_ROW,
       sql`update marketplace_feeds f set checked_at = now(), outcome = 'FAILED', reason = ${JSON.stringify(reason)}::jsonb,
-          failures = failures + 1
+          failures = failures + 1, ${DUE_AGAIN}
         from marketplaces m where m.id = f.marketplace and f.marketplace = ${marketplace}
         returning f.failures, m.name_ar as name`,
     )
@@ -240,6 +247,7 @@ export const fetchTree = async (
     return outcome
   } catch (error) {
     if (error instanceof AppError && error.code === 'tree_arriving') throw error
+    if (services.signal?.aborted) throw error
     const reason = reasonOf(error)
     log.warn({ marketplace, reason: reason.fault ?? reason.status ?? reason.code }, 'A tree was not fetched')
     await markFailed(db, feed, reason)
@@ -247,23 +255,35 @@ export const fetchTree = async (
   }
 }
 
-/** So many are fetched one after the other at a time. */
-const MOST_AT_ONCE = 20
-
-/** Fetches the trees that are due, each by one process: whoever takes one says when it is due again. */
-export const fetchDueTrees = async (services: FeedServices): Promise<void> => {
-  const due = await rowsOf(
-    services.db,
+/** Takes one that is due away from other processes for an hour, which is longer than it takes. */
+const claim = (db: Database) =>
+  rowOf(
+    db,
     FEED,
-    sql`update marketplace_feeds f set next_at = now() + f.hours * interval '1 hour'
-      where f.marketplace in (
+    sql`update marketplace_feeds f set next_at = now() + interval '1 hour'
+      where f.marketplace = (
         select d.marketplace from marketplace_feeds d join marketplaces m on m.id = d.marketplace
         where d.active and d.next_at <= now() and m.gateway_type = 'FEED' and m.active
-        order by d.next_at limit ${MOST_AT_ONCE} for update of d skip locked)
+        order by d.next_at limit 1 for update of d skip locked)
       returning ${COLUMNS}`,
   )
-  for (const feed of due)
-    await fetchTree(services, feed).catch((error: unknown) => {
-      if (!(error instanceof AppError)) throw error
+
+/** Leaves one to others, as if this process had never taken it. */
+const putBack = (db: Database, { marketplace }: Feed) =>
+  db.execute(sql`update marketplace_feeds set next_at = now() where marketplace = ${marketplace}`)
+
+/**
+ * Fetches the trees that are due, each by one process. One that ends in between has lost none: it is due again within the
+ * hour, at once where the signal has ended it.
+ */
+export const fetchDueTrees = async (services: FeedServices): Promise<void> => {
+  const { db, log, signal } = services
+  while (!signal?.aborted) {
+    const feed = await claim(db)
+    if (!feed) return
+    await fetchTree(services, feed).catch(async (error: unknown) => {
+      if (signal?.aborted) return putBack(db, feed)
+      log.warn({ marketplace: feed.marketplace, err: error }, 'What came of a tree was not noted')
     })
+  }
 }

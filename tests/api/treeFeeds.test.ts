@@ -8,13 +8,14 @@ import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 import { treeOf } from '#tests/support/treeFiles.ts'
 
 let m: Mapping
-let given: { status: number; body: string; etag?: string }
+let given: { status: number; body: string; etag?: string; holds?: boolean }
 let asked: (string | undefined)[] = []
 
 /** A marketplace that shows its tree at an address. */
 const remote = createServer((request, response) => {
   const tag = request.headers['if-none-match']
   asked.push(tag)
+  if (given.holds) return
   if (tag && tag === given.etag) response.writeHead(304).end()
   else response.writeHead(given.status, given.etag ? { etag: given.etag } : {}).end(given.body)
 })
@@ -65,6 +66,32 @@ describe('a tree at an address', () => {
         { number: 1, source: 'FEED', made_by: null },
       ],
     })
+  })
+
+  test('is due again where a process ended in between: at once where it was told to, within the hour else', async () => {
+    const markets = [await feeding('FIRST'), await feeding('SECOND')]
+    const soon = async () => {
+      const { rows } = await m.server.context.database.pool.query<{ marketplace: number; soon: string }>(
+        `select marketplace, case when next_at <= now() then 'now' when next_at <= now() + interval '1 hour'
+          then 'within the hour' else 'later' end as soon from marketplace_feeds where marketplace = any($1) order by 1`,
+        [markets],
+      )
+      return rows.map((row) => row.soon)
+    }
+    given = { ...given, holds: true }
+    const stopping = new AbortController()
+    const fetching = fetchDueTrees({ ...feedServices(m.server.context), signal: stopping.signal })
+    await expect.poll(() => asked.length).toBe(1)
+    // As whoever kills it finds it.
+    expect(await soon()).toEqual(['within the hour', 'now'])
+    stopping.abort()
+    await fetching
+    expect([asked.length, await soon()]).toEqual([1, ['now', 'now']])
+    const { body } = await m.call(`admin-panal/marketplace-trees/${markets[0]}/feed`)
+    expect(body.result).toMatchObject({ feed: { outcome: null } })
+    given = { ...given, holds: false }
+    await fetchDueTrees(feedServices(m.server.context))
+    expect(await soon()).toEqual(['later', 'later'])
   })
 
   test('that fails is told with its reason, once in a row, and changes nothing', async () => {

@@ -201,6 +201,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     watch: traces?.background('report'),
   })
   const serviceCalls = createServiceCalls({ pool, log })
+  const backups = createBackups({ db: database.db, env, storage, log, target: direct })
   const live = createLive({ pool, listener, sessions, log })
   return {
     env,
@@ -228,7 +229,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
     reportLane,
     webhooks,
     scanner,
-    backups: createBackups({ db: database.db, env, storage, log, target: direct }),
+    backups,
     clientFolder: options.clientFolder,
     ...(options.diskSpace ? { diskSpace: options.diskSpace } : {}),
     close: async () => {
@@ -238,6 +239,7 @@ export const createContext = async (options: ContextOptions): Promise<AppContext
         listener.stop(),
         jobs.stop(),
         reportLane.stop(),
+        backups.stop(),
         mailQueue.stop(),
         webhooks.stop(),
         serviceCalls.stop(),

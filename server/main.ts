@@ -130,9 +130,11 @@ const start = async (): Promise<void> => {
     await step('Preparing the data', () => prepareData(context))
     await context.presence.begin()
     const app: FastifyInstance = await buildApp(context)
-    opened.push(() => app.close())
+    let endMaintenance = async (): Promise<void> => undefined
+    // Side by side: requests do not wait for what is done behind them, nor that for them.
+    opened.push(() => Promise.all([app.close(), endMaintenance()]))
     await app.listen({ host: env.HOST, port: env.PORT })
-    opened.push(startMaintenance(context))
+    endMaintenance = startMaintenance(context)
     say(greeting(env))
     await reportUnsafe(context, say)
   } catch (error) {

@@ -52,22 +52,32 @@ const startUpkeep = ({ log }: AppContext, { what, everyMs, work }: Upkeep): (() 
   }
 }
 
+/** What is done every hour, one after the other. */
+const hourly = (context: AppContext, signal: AbortSignal): readonly (() => Promise<unknown>)[] => {
+  const { db, database, env } = context
+  return [
+    () => removeExpired(context, undefined, undefined, signal),
+    () => removeOldCounters(database.pool),
+    () => removeOldCalls(database.pool),
+    () => tellExpiringKeys(db),
+    () => tellEndingCertificate(db, new Date()),
+    () => removeLeftRows(env.DATA_DIR),
+    () => scheduleDueReminders(db, new Date()),
+    () => scheduleSettlements(db, new Date()),
+    () => keepMrr(db, new Date()),
+  ]
+}
+
 /**
  * Removes what has expired and notes what each day brings, now and every hour, links the history every minute, takes
  * the backups that are due, and removes each night what is no longer kept.
- * Returns how to end that.
+ * Returns how to end that: what lasts long is broken off where it stands, and gone on with by whoever runs next.
  */
 export const startMaintenance = (context: AppContext): (() => Promise<void>) => {
+  const stopping = new AbortController()
+  const { signal } = stopping
   const tidy = async (): Promise<void> => {
-    await removeExpired(context)
-    await removeOldCounters(context.database.pool)
-    await removeOldCalls(context.database.pool)
-    await tellExpiringKeys(context.db)
-    await tellEndingCertificate(context.db, new Date())
-    await removeLeftRows(context.env.DATA_DIR)
-    await scheduleDueReminders(context.db, new Date())
-    await scheduleSettlements(context.db, new Date())
-    await keepMrr(context.db, new Date())
+    for (const work of hourly(context, signal)) if (!signal.aborted) await work()
   }
   const ends = [
     startUpkeep(context, { what: 'hourly upkeep', everyMs: EVERY_MS, work: tidy }),
@@ -84,7 +94,7 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     startUpkeep(context, {
       what: 'fetching of trees',
       everyMs: MINUTE_MS,
-      work: () => fetchDueTrees(feedServices(context)),
+      work: () => fetchDueTrees({ ...feedServices(context), signal }),
     }),
     startUpkeep(context, {
       what: 'folding of counts',
@@ -94,10 +104,11 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
     startUpkeep(context, {
       what: 'removal of what is no longer kept',
       everyMs: MINUTE_MS,
-      work: () => runRetention(context),
+      work: () => runRetention(context, undefined, undefined, signal),
     }),
   ]
   return async () => {
-    await Promise.all(ends.map((end) => end()))
+    stopping.abort()
+    await Promise.all([context.backups.stop(), ...ends.map((end) => end())])
   }
 }

@@ -47,3 +47,16 @@ export const removeByAge = async (folder: string, kept: Kept, now: Date): Promis
   for (const name of old) await rm(join(folder, name), { recursive: true })
   return old
 }
+
+const DRAFT = '.part'
+
+/** Removes what backups left that did not live to their end: none lasts a day. Returns the names. */
+export const removeLeftDrafts = async (folder: string, now: Date): Promise<string[]> => {
+  const names = await readdir(folder).catch(() => [])
+  const left = names.filter((name) => {
+    const wanted = name.slice(0, -DRAFT.length)
+    return name.endsWith(DRAFT) && OUR_NAMES.test(wanted) && now.getTime() - momentOf(wanted) > DAY_MS
+  })
+  for (const name of left) await rm(join(folder, name), { recursive: true, force: true })
+  return left
+}

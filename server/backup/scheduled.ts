@@ -17,7 +17,7 @@ import { recordEvent } from '#server/notifications/recordEvent.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { MANIFEST, type Manifest, tablePath } from './manifest.ts'
 import { checkBackup } from './restore.ts'
-import { removeByAge } from './retention.ts'
+import { removeByAge, removeLeftDrafts } from './retention.ts'
 import { takeBackup } from './take.ts'
 
 export interface BackupService {
@@ -27,6 +27,8 @@ export interface BackupService {
   readonly runDue: (now?: Date) => Promise<void>
   /** Begins one for an administrator; false where one is being taken. `done` ends with it, for whoever waits. */
   readonly begin: (askedBy: string) => Promise<{ readonly done: Promise<void> } | undefined>
+  /** Ends the one that this process takes, and resolves when nothing is left of it; none follows. */
+  readonly stop: () => Promise<void>
 }
 
 interface Options {
@@ -100,9 +102,14 @@ const takeTurn = async (target: Options['target']): Promise<pg.Client | undefine
 export const createBackups = ({ db, env, storage, log, target }: Options): BackupService => {
   const folder = resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups'))
 
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let taking: Promise<void> | undefined
+
   const take = async (id: number): Promise<void> => {
     try {
-      const { path, manifest } = await takeBackup({ target, storage, folder })
+      const { path, manifest } = await takeBackup({ target, storage, folder, signal })
+      signal.throwIfAborted()
       await checkBackup(path)
       const measured = await measure(path, manifest)
       await db
@@ -113,6 +120,7 @@ export const createBackups = ({ db, env, storage, log, target }: Options): Backu
       const removed = await removeByAge(folder, { days: days ?? 1, weeks: weeks ?? 0 }, new Date())
       log.info({ backup: basename(path), removed }, 'Backup taken')
     } catch (error) {
+      if (signal.aborted) return void (await endLeftBehind())
       const reason = reasonOf(error)
       log.error({ err: error }, 'A backup failed')
       await db.transaction(async (tx) => {
@@ -141,9 +149,12 @@ export const createBackups = ({ db, env, storage, log, target }: Options): Backu
   }
 
   const begin = async (askedBy: string | null) => {
+    if (signal.aborted) return undefined
     const turn = await takeTurn(target)
     if (!turn) return undefined
     await endLeftBehind()
+    const left = await removeLeftDrafts(folder, new Date())
+    if (left.length > 0) log.info({ removed: left }, 'What interrupted backups had left was removed')
     const [row] = await db.insert(backups).values({ asked_by: askedBy }).returning({ id: backups.id })
     const done = take(row?.id ?? 0)
       // The server ends meanwhile, or its database is gone: the next one notes it as interrupted.
@@ -151,12 +162,17 @@ export const createBackups = ({ db, env, storage, log, target }: Options): Backu
         log.warn({ reason: reasonOf(error) }, 'What became of a backup was not noted'),
       )
       .finally(() => turn.end().catch(() => undefined))
+    taking = done
     return { done }
   }
 
   return {
     folder,
     begin,
+    stop: async () => {
+      stopping.abort()
+      await taking
+    },
     runDue: async (now = new Date()) => {
       await tidy()
       const { backups_on, backup_hour } = await readSettings(db)

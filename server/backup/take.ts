@@ -16,6 +16,8 @@ export interface BackupOptions {
   /** Holds the backups, one folder each; made when missing. */
   readonly folder: string
   readonly now?: Date
+  /** Ends it: what was copied by then is removed. */
+  readonly signal?: AbortSignal
 }
 
 const copyTable = async (client: pg.Client, draft: string, table: TableColumns): Promise<TableCopy> => {
@@ -30,7 +32,7 @@ const copyTable = async (client: pg.Client, draft: string, table: TableColumns):
 
 const copyFiles = async (
   client: pg.Client,
-  storage: Storage,
+  { storage, signal }: BackupOptions,
   draft: string,
 ): Promise<Pick<Manifest, 'files' | 'missing_files'>> => {
   const { rows } = await client.query<{ name: string; type: string }>(
@@ -39,6 +41,7 @@ const copyFiles = async (
   const files: Manifest['files'] = []
   const missing: string[] = []
   for (const { name, type } of rows) {
+    signal?.throwIfAborted()
     const bytes = await storage.read(name)
     if (bytes) files.push({ name, type, ...(await writeHashed(bytes, join(draft, filePath(name)))) })
     else missing.push(name)
@@ -57,7 +60,7 @@ const SEQUENCES = `
   select sequencename as name, coalesce(last_value, start_value)::text as value, last_value is not null as is_called
   from pg_sequences where schemaname = 'public' order by 1`
 
-const fill = async (client: pg.Client, draft: string, { storage, now }: BackupOptions): Promise<Manifest> => {
+const fill = async (client: pg.Client, draft: string, options: BackupOptions): Promise<Manifest> => {
   await mkdir(join(draft, 'tables'), { mode: 0o700 })
   await mkdir(join(draft, 'files'), { mode: 0o700 })
   await fixFormats(client)
@@ -67,11 +70,11 @@ const fill = async (client: pg.Client, draft: string, { storage, now }: BackupOp
   for (const table of await readTables(client)) tables.push(await copyTable(client, draft, table))
   const manifest: Manifest = {
     format: 1,
-    taken_at: (now ?? new Date()).toISOString(),
+    taken_at: (options.now ?? new Date()).toISOString(),
     migrations: await readMigrations(client),
     tables,
     sequences: (await client.query<Manifest['sequences'][number]>(SEQUENCES)).rows,
-    ...(await copyFiles(client, storage, draft)),
+    ...(await copyFiles(client, options, draft)),
   }
   await client.query('rollback')
   return manifest
@@ -92,7 +95,11 @@ export const takeBackup = async (
   await mkdir(draft, { mode: 0o700 })
   const client = new pg.Client(clientConfig(options.target))
   client.on('error', () => undefined)
+  // In the middle of a statement its connection is closed, which ends that too.
+  const end = () => client.end().catch(() => undefined)
+  options.signal?.addEventListener('abort', end, { once: true })
   try {
+    options.signal?.throwIfAborted()
     await client.connect()
     const manifest = await fill(client, draft, options)
     await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 })
@@ -103,7 +110,8 @@ export const takeBackup = async (
     await rm(draft, { recursive: true, force: true })
     throw error
   } finally {
-    await client.end().catch(() => undefined)
+    options.signal?.removeEventListener('abort', end)
+    await end()
   }
 }
 

@@ -13,7 +13,7 @@ import { dayInRiyadh } from '#src/schema/days.ts'
 import { BY_TIME, batchesOver } from './area.ts'
 import { EXPIRED, KEPT, KEPT_AREAS } from './areas.ts'
 import { cutoffOf, type KeptArea } from './period.ts'
-import { byTurns } from './turns.ts'
+import { byTurns, type Time } from './turns.ts'
 
 /** For how long expired things are removed each hour, and what is no longer kept each night. */
 const EXPIRED_MS = 50 * 60_000
@@ -24,13 +24,14 @@ export const removeExpired = async (
   context: AppContext,
   now = new Date(),
   until = new Date(Date.now() + EXPIRED_MS),
+  signal?: AbortSignal,
 ): Promise<void> => {
   const works = EXPIRED.map(({ days, ...area }) => ({
     bits: batchesOver(context, area, { cutoff: cutoffOf(area.table, days, now) }),
     onFailure: (error: unknown) =>
       context.log.warn({ err: error, table: area.table }, 'What has expired was not removed'),
   }))
-  await byTurns(works, until)
+  await byTurns(works, { until, signal })
 }
 
 const RUN = z.object({ id: z.number() })
@@ -86,7 +87,7 @@ const endRun = (db: Database, run: number): Promise<void> =>
  * large holds up no other. Any number of processes may do it at once, and one that ends in the middle leaves what the
  * next one goes on with: each batch is counted where it is removed.
  */
-const removeKept = async (context: AppContext, run: number, { now, until }: Night): Promise<void> => {
+const removeKept = async (context: AppContext, run: number, { now, ...time }: Night): Promise<void> => {
   const { db, log } = context
   const settings = await readSettings(db)
   const works = KEPT_AREAS.flatMap((area) => {
@@ -101,15 +102,16 @@ const removeKept = async (context: AppContext, run: number, { now, until }: Nigh
       { bits: batchesOver(context, KEPT[area], { cutoff: cutoffOf(area, period, now), note }), onFailure },
     ]
   })
-  const left = await byTurns(works, until)
+  const left = await byTurns(works, time)
+  // The run goes on: by another process, or by the next one.
+  if (left > 0 && time.signal?.aborted) return
   if (left > 0) log.warn({ areas: left }, 'The night is over before all was removed that is no longer kept')
   await endRun(db, run)
 }
 
 /** The night that is done, and when it is over. */
-interface Night {
+interface Night extends Time {
   readonly now: Date
-  readonly until: Date
 }
 
 const BEGAN_ROW = z.object({ began: instant })
@@ -125,10 +127,11 @@ export const runRetention = async (
   context: AppContext,
   now = new Date(),
   until = new Date(Date.now() + NIGHT_MS),
+  signal?: AbortSignal,
 ): Promise<void> => {
   const { retention_hour: hour } = await readSettings(context.db)
   const { last } = occurrences(hour ?? 0, now)
   if ((await began(context.db)) > last.getTime()) return
   const run = await openRun(context.db, dayInRiyadh(last), now)
-  if (run) await removeKept(context, run.id, { now, until })
+  if (run) await removeKept(context, run.id, { now, until, signal })
 }

@@ -5,6 +5,7 @@ import { linkHistory } from '#server/history/chain.ts'
 import { sealHistory } from '#server/history/seals.ts'
 import { runRetention } from '#server/retention/run.ts'
 import { RETENTION, type Retention, retentionOf } from '#tests/support/retention.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 let kept: Retention
 
@@ -82,6 +83,34 @@ test('a night goes on where a server that did not live to end it had come to', a
   expect((await state()).last).toMatchObject({
     state: 'DONE',
     removed: [{ area: 'keep_contacts_days', count: 7 }],
+  })
+})
+
+test('a process that stops in the night ends after the batch that it is at, and the next one goes on', async () => {
+  const { context, owner } = kept.server
+  // As many as two batches.
+  await kept.rows(`insert into contacts (created_at, name, email, subject, message)
+    select '2019-01-01', 'n', 'a' || n || '@b.test', 's', 'm' from generate_series(1, 2000) n`)
+  const stopping = new AbortController()
+  const holding = await owner.connect()
+  let night: Promise<void>
+  try {
+    await holding.query('begin')
+    await holding.query('select 1 from contacts where id = (select min(id) from contacts) for update')
+    night = runRetention(context, undefined, undefined, stopping.signal)
+    await somebodyWaits(context.database.pool)
+    stopping.abort()
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
+  await night
+  expect(await kept.rows('select count(*)::int as n from contacts')).toEqual([{ n: 1000 }])
+  expect(await kept.rows('select state from retention_runs')).toEqual([{ state: 'RUNNING' }])
+  await runRetention(context)
+  expect((await state()).last).toMatchObject({
+    state: 'DONE',
+    removed: [{ area: 'keep_contacts_days', count: 2000 }],
   })
 })
 

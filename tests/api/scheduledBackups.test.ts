@@ -6,6 +6,7 @@ import { checkBackup } from '#server/backup/restore.ts'
 import { readBackups } from '#server/backup/scheduled.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { Cable } from '#tests/support/cable.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 const PATH = '/api/admin-panal/setting/backups'
 const DAY_MS = 86_400_000
@@ -101,15 +102,17 @@ test('the schedule takes one a day, whichever process looks, and none while it i
 
 test('what is older than the days and weeks that are set is removed, and nothing else of the folder', async () => {
   await save({ backup_days: 1, backup_weeks: 0 })
-  for (const name of ['rabt-2026-01-01T00-00-00-000Z', 'rabt-notes', 'rabt-2026-01-02T00-00-00-000Z.part'])
-    await writeFile(join(folder, name), '')
+  // Somebody else may be at it, by the command.
+  const underWay = `rabt-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.part`
+  const old = ['rabt-2026-01-01T00-00-00-000Z', 'rabt-2026-01-02T00-00-00-000Z.part']
+  for (const name of [...old, 'rabt-notes', 'notes.part', underWay]) await writeFile(join(folder, name), '')
   await begin()
   await finished()
   const [backup] = (await state()).backups
   // What is too old goes when the new one counts.
   await expect
     .poll(async () => (await readdir(folder)).sort())
-    .toEqual(['rabt-2026-01-02T00-00-00-000Z.part', 'rabt-notes', backup?.name].sort())
+    .toEqual(['rabt-notes', 'notes.part', underWay, backup?.name].sort())
 })
 
 test('a backup that fails says why, tells the administrators, and is tried again after an hour', async () => {
@@ -151,6 +154,28 @@ test('a database that goes away in the middle fails the backup alone: the server
   expect((await readBackups(context.db)).map((each) => [each.state, each.reason])).toEqual([
     ['FAILED', 'interrupted'],
   ])
+})
+
+test('a process that stops waits for no backup: it is broken off, and nothing of it is left', async () => {
+  const { owner, context } = server
+  const holding = await owner.connect()
+  await holding.query('begin; lock table coupons in access exclusive mode')
+  try {
+    const begun = await context.backups.begin('somebody')
+    await somebodyWaits(context.database.pool)
+    await context.backups.stop()
+    await begun?.done
+  } finally {
+    await holding.query('rollback')
+    holding.release()
+  }
+  expect(await readdir(folder)).toEqual([])
+  expect((await state()).backups.map((each) => [each.state, each.reason])).toEqual([
+    ['FAILED', 'interrupted'],
+  ])
+  expect((await server.call('/api/admin-panal/notifications', { token })).text).not.toContain(
+    'No backup was taken',
+  )
 })
 
 test('one that did not live to tell is not said to run for ever', async () => {

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
+import type { Transaction } from '#server/db/client.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { allResources } from '#server/db/registry.ts'
 import { rowsOf } from '#server/db/rows.ts'
@@ -61,18 +63,41 @@ const MARK = `
 /** Notes since when nothing names a file; whoever removes one does so some time after (server/retention). */
 export const markUnusedFiles = ({ database: { pool } }: Services): Promise<unknown> => pool.query(MARK)
 
+/**
+ * Locks files that are to be removed, and marks those as used that something names again: what was looked at before may
+ * be hours old, and an undo brings names back.
+ */
+export const lockUnused = async (tx: Transaction, ids: readonly (number | string)[]): Promise<void> => {
+  const these = sql`id = any(${sql.param([...ids])}::bigint[])`
+  await tx.execute(sql`select from files where ${these} order by id for update`)
+  await tx.execute(sql`
+    with used as materialized (${sql.raw(USED_NAMES)})
+    update files f set unused_since = null where f.${these} and f.name in (select used.name from used)`)
+}
+
 const NAME_ROW = z.object({ name: z.string() })
 
-/** Removes the bytes of files: before their rows, so that an interruption leaves a row that is seen again. */
-export const removeBytes = async (
-  { storage, database: { pool } }: Services,
+/**
+ * Removes the rows of files. Resolves to how their bytes go once that is committed; until they have, their names are
+ * noted as those of unfinished uploads are, so that they are found where this process ends in between.
+ */
+export const removeFiles = async (
+  tx: Transaction,
   ids: readonly (number | string)[],
-): Promise<void> => {
-  const rows = await rowsOf(pool, NAME_ROW, {
-    text: 'select name from files where id = any($1)',
-    values: [ids],
-  })
-  for (const { name } of rows) await storage.remove(name)
+): Promise<(services: Services) => Promise<void>> => {
+  const rows = await rowsOf(
+    tx,
+    NAME_ROW,
+    sql`with gone as (delete from files where id = any(${sql.param([...ids])}::bigint[]) returning name)
+      insert into uploads (name) select name from gone
+      on conflict (name) do update set created_at = now() returning name`,
+  )
+  return async ({ storage, database: { pool } }) => {
+    for (const { name } of rows) {
+      await storage.remove(name)
+      await pool.query('delete from uploads where name = $1', [name])
+    }
+  }
 }
 
 const UNFINISHED = `

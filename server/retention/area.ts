@@ -25,8 +25,11 @@ export interface Area {
   readonly resource?: string
   /** Done once before its rows are looked for. */
   readonly prepare?: (context: AppContext, cutoff: Date) => Promise<unknown>
-  /** Done with rows that were found, before they are removed, outside of any transaction. */
-  readonly release?: (context: AppContext, keys: readonly Key[]) => Promise<unknown>
+  /**
+   * Done first in the transaction that removes rows: locks what their time is decided by beside themselves, so that what
+   * was waited for is seen when they are asked once more (docs/decisions/0531).
+   */
+  readonly lock?: (tx: Transaction, keys: readonly Key[]) => Promise<unknown>
   /** What becomes of the rows instead of being deleted; resolves to what has to be done after the commit. */
   readonly remove?: (tx: Transaction, keys: readonly Key[]) => Promise<Afterwards | undefined>
   /** Rows that are removed in one transaction; ten thousand unless told, a thousand where entries of the history lose something. */
@@ -99,6 +102,7 @@ const removeRows = async (
 ): Promise<{ readonly count: number; readonly afterwards?: Afterwards | undefined }> => {
   const table = sql.identifier(area.table)
   const column = sql`t.${keyOf(area)}`
+  await area.lock?.(tx, keys)
   const still = await rowsOf(
     tx,
     FOUND,
@@ -151,7 +155,6 @@ export async function* batchesOver(
     if (!found.length) return
     const keys = found.map(({ key }) => key)
     from = found.at(-1)?.place ?? null
-    await area.release?.(context, keys)
     const { count, afterwards, goesOn } = await inTransaction(context.db, async (tx) => {
       const removed = await removeRows(tx, area, { keys, cutoff })
       return { ...removed, goesOn: await note(tx, removed.count) }

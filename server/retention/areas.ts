@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { AppContext } from '#server/context.ts'
-import { markUnusedFiles, removeBytes, removeUnfinished } from '#server/files/tidy.ts'
+import { lockUnused, markUnusedFiles, removeFiles, removeUnfinished } from '#server/files/tidy.ts'
 import { eraseHeld, removePicture } from '#server/privacy/erase.ts'
 import { ERASED_DOMAIN, findPerson } from '#server/privacy/person.ts'
 import { type Area, BY_TIME } from './area.ts'
@@ -34,6 +34,11 @@ const erasePeople: Remove = async (tx, ids) => {
   }
 }
 
+/** Whether a store pays, or is in business, is decided behind the lock of its vendor. */
+const lockVendors: NonNullable<Area['lock']> = (tx, ids) =>
+  tx.execute(sql`select from vendors where id in (
+    select vendor from users where id = any(${sql.param([...ids])}::bigint[])) order by id for update`)
+
 /** Nobody has ever chosen a password for it or come in; as their index has it. */
 const NEVER_OPENED = 't.password_hash is null and t.last_sign_in_at is null'
 
@@ -47,6 +52,7 @@ const unfinishedAccounts: Area = {
     and not exists (select from gateway_payments g join subscriptions s on s.id = g.subscription
       where s.vendor = t.vendor and g.state in ('OPENING', 'OPEN', 'CLOSING', 'PROBLEM'))`,
   batch: 20,
+  lock: lockVendors,
   remove: async (tx, ids) => {
     await tx.execute(sql`update vendors set active = false, updated_at = now() where active and id in
       (select vendor from users where id = any(${sql.param([...ids])}::bigint[]))`)
@@ -74,6 +80,7 @@ const closedAccounts: Area = {
   when: `not t.active and t.email not like '%${ERASED_DOMAIN}'
     and not (t.user_type = 'PRIMARY' and exists (select from vendors v where v.id = t.vendor and v.active))`,
   batch: 20,
+  lock: lockVendors,
   remove: erasePeople,
 }
 
@@ -112,7 +119,8 @@ export const KEPT: { readonly [Name in KeptArea]: Area } = {
       await markUnusedFiles(context)
       await removeUnfinished(context)
     },
-    release: removeBytes,
+    lock: lockUnused,
+    remove: removeFiles,
     batch: 1000,
   },
   keep_deliveries_days: { table: 'webhook_deliveries', day: 't.created_at', when: "t.state <> 'PENDING'" },

@@ -82,6 +82,49 @@ describe('a file that nothing names', () => {
     expect([await isServed(picture), await isServed(inText)]).toEqual([true, false])
   })
 
+  test('stays with its bytes where something names it again while it is about to be removed', async () => {
+    const url = await uploaded()
+    const blog = await records.create(resources.blogs, 912, {})
+    await age(url, 2)
+    await removeUnusedFiles()
+    await age(url, 31)
+    const holding = await server.owner.connect()
+    let removing: Promise<number>
+    try {
+      await holding.query('begin')
+      await holding.query('select 1 from files where name = $1 for update', [nameOf(url)])
+      removing = removeUnusedFiles()
+      await somebodyWaits(server.context.database.pool)
+      await query('update blogs set image = $1 where id = $2', [url, blog.id])
+    } finally {
+      await holding.query('rollback')
+      holding.release()
+    }
+    expect(await removing).toBe(0)
+    expect(await isServed(url)).toBe(true)
+    expect(await query('select unused_since from files where name = $1', [nameOf(url)])).toEqual([
+      { unused_since: null },
+    ])
+  })
+
+  test('is found again where a process ended between its row and its bytes', async () => {
+    const url = await uploaded()
+    await age(url, 2)
+    await removeUnusedFiles()
+    await age(url, 31)
+    const { storage } = server.context
+    const broken = {
+      ...server.context,
+      storage: { ...storage, remove: () => Promise.reject(new Error('gone')) },
+    }
+    const removal = { cutoff: cutoffOf('keep_unused_files_days', 30, new Date()) }
+    await expect(removeOver(broken, KEPT.keep_unused_files_days, removal)).rejects.toThrow('gone')
+    expect(await query('select 1 from files where name = $1', [nameOf(url)])).toEqual([])
+    await query("update uploads set created_at = created_at - interval '2 days'")
+    await removeUnfinished(server.context)
+    expect(await storage.read(nameOf(url))).toBeUndefined()
+  })
+
   test('is left alone on its first day: a form may not be saved yet', async () => {
     const url = await uploaded()
     await removeUnusedFiles()

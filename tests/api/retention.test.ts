@@ -14,6 +14,7 @@ import {
   retentionOf,
   settingOf,
 } from '#tests/support/retention.ts'
+import { somebodyWaits } from '#tests/support/waiting.ts'
 
 let kept: Retention
 
@@ -111,4 +112,33 @@ test('what another period would remove is told before it is saved, to those alon
   })
   expect((await preview({ keep_contacts_days: 29 })).body.errors).toHaveProperty('keep_contacts_days')
   expect((await preview({}, await kept.server.signIn('support'))).status).toBe(403)
+})
+
+test('an account stays whose store goes into business while its time is asked for', async () => {
+  const area = 'keep_closed_accounts_days'
+  const id = await kept.insert('keep_unfinished_accounts_days', NOW.toISOString())
+  await kept.rows('update users set active = false, updated_at = $2 where id = $1', [
+    id,
+    at(area, leastOf(area), -1),
+  ])
+  await kept.rows('update vendors set active = false where id = (select vendor from users where id = $1)', [
+    id,
+  ])
+  const { owner, context } = kept.server
+  const holding = await owner.connect()
+  let removing: Promise<number>
+  try {
+    await holding.query('begin')
+    await holding.query(
+      `update vendors set active = true where id = (select vendor from users where id = $1)`,
+      [id],
+    )
+    removing = kept.remove(area)
+    await somebodyWaits(context.database.pool)
+  } finally {
+    await holding.query('commit')
+    holding.release()
+  }
+  expect(await removing).toBe(0)
+  expect(await kept.rows(`select 1 from users where id = $1 and email like 'erased-%'`, [id])).toEqual([])
 })

@@ -49,9 +49,12 @@ export const row = z.object({
   required_count: z.int(),
   missing_required: z
     .int()
-    .describe('Required properties without a mapping, for each main category it stands for.'),
+    .describe('Required properties without a mapping in force, for each main category it stands for.'),
   suggestions: z.array(suggestion),
 })
+
+/** Why a property's mapping is broken: ours is switched off, or is no longer of the main category or one above it. */
+export const PROPERTY_BROKEN_WHY = ['TARGET_OFF', 'TARGET_ELSEWHERE'] as const
 
 /** The values of a property: the marketplace's and ours. */
 export const keysOfValues = z

@@ -11,6 +11,7 @@ import {
   idText,
   keysOfValues,
   names,
+  PROPERTY_BROKEN_WHY,
   params,
   progress,
   row,
@@ -94,8 +95,16 @@ const property = z.object({
   translations: names,
   ...attribute,
   property_id: id().nullable(),
+  property_label: z
+    .string()
+    .nullable()
+    .describe('What it is mapped to, also where that may no longer be chosen.'),
   value_keys: keysOfValues,
-  mapped: z.boolean(),
+  mapped: z.boolean().describe('To a property that is active, and of the main category or one above it.'),
+  why_broken: z
+    .enum(PROPERTY_BROKEN_WHY)
+    .nullable()
+    .describe('Null where nothing is wrong with its mapping.'),
   value_progress: z.object(counted),
   suggestions: z.array(z.object({ property_id: id(), score: z.int() })),
 })
@@ -237,7 +246,12 @@ export const mappingReadCalls = {
     result: z.object({
       ...around,
       data: z.array(property),
-      progress: z.object({ ...counted, required_count: z.int(), missing_required: z.int() }),
+      progress: z.object({
+        ...counted,
+        broken: z.int(),
+        required_count: z.int(),
+        missing_required: z.int().describe('Required ones that are not mapped, or broken.'),
+      }),
     }),
     failures: [409],
   },

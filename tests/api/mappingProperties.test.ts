@@ -80,7 +80,7 @@ describe('the properties of a marketplace’s category', () => {
     const { data, properties, progress, category, main_category } = await read()
     expect(data.map(({ id }) => id)).toEqual([theirs.colour, theirs.size, theirs.maker, theirs.note])
     expect(properties.map(({ id }) => id)).toEqual([ours.colour, ours.size, ours.brand])
-    expect(progress).toEqual({ total: 4, mapped: 0, required_count: 2, missing_required: 2 })
+    expect(progress).toEqual({ total: 4, mapped: 0, broken: 0, required_count: 2, missing_required: 2 })
     expect(category).toMatchObject({ label: 'Footwear', categories: [{ label: 'Shoes' }] })
     expect(main_category).toMatchObject({ label: 'Shoes', trail: ['Fashion'] })
   })

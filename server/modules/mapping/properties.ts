@@ -3,10 +3,12 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { ids, rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
+import { PROPERTY_BROKEN_WHY } from '#src/contract/mappingItems.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { ATTRIBUTE_TYPES } from '#src/resources/attributeTypes.ts'
 import type { OptionItem } from '#src/schema/fields.ts'
 import type { Reading } from './categories.ts'
+import { WHY_BROKEN } from './propertyState.ts'
 import { propertySuggestions, type SuggestProperties } from './propertySuggestions.ts'
 import { labelled } from './suggest.ts'
 import { nameIn, type Target, type Targets } from './targets.ts'
@@ -29,10 +31,13 @@ const STORED_SOURCE = STORED_PROPERTY.extend({
   marketplace_category: z.number(),
   remote_id: z.string(),
   property_id: z.number().nullable(),
+  ours_ar: z.string().nullable(),
+  ours_en: z.string().nullable(),
+  why_broken: z.enum(PROPERTY_BROKEN_WHY).nullable(),
   value_keys: z.record(z.string(), z.string()).nullable(),
 })
 
-/** A marketplace's property, with the mapping that is in force. */
+/** A marketplace's property, with its mapping. */
 type StoredSource = Readonly<z.infer<typeof STORED_SOURCE>>
 
 const STORED_TARGET = STORED_PROPERTY.extend({
@@ -45,9 +50,11 @@ type StoredTarget = Readonly<z.infer<typeof STORED_TARGET>>
 const COLUMNS =
   'p.id, p.name_ar, p.name_en, p.words_ar, p.words_en, p.attribute_type, p.is_required, p.values'
 
-const SOURCES = `select ${COLUMNS}, p.marketplace_category, p.remote_id, q.property_id, q.values as value_keys
+const SOURCES = `select ${COLUMNS}, p.marketplace_category, p.remote_id, q.property_id, q.values as value_keys,
+    k.name_ar as ours_ar, k.name_en as ours_en, ${WHY_BROKEN} as why_broken
   from marketplace_properties p
-  left join property_mappings q on q.marketplace_property_id = p.id and q.main_category_id = $2`
+  left join property_mappings q on q.marketplace_property_id = p.id and q.main_category_id = $2
+  left join properties k on k.id = q.property_id`
 
 /** The properties of a marketplace's category, required ones first. */
 const sourcesOf = async (pool: pg.Pool, category: number, main: number): Promise<StoredSource[]> => {
@@ -129,6 +136,12 @@ export const liveValues = (
     ),
   )
 
+/** How properties are asked for. */
+interface Asked extends Pick<Reading, 'locale'> {
+  /** How many suggestions each gets. */
+  readonly suggestions: number
+}
+
 /** A property of the platform in an answer. */
 const shownTarget = (property: StoredTarget, targets: Targets, locale: Locale) => {
   const main = targets.byId.get(property.main_category)
@@ -144,8 +157,15 @@ const shownTarget = (property: StoredTarget, targets: Targets, locale: Locale) =
   }
 }
 
+const isMapped = ({ property_id, why_broken }: StoredSource): boolean =>
+  property_id !== null && why_broken === null
+
+/** What a property is mapped to is called, whether or not it may still be chosen. */
+const labelOfOurs = ({ ours_ar, ours_en }: StoredSource, locale: Locale): string | null =>
+  ours_ar === null ? null : nameIn(locale, { name_ar: ours_ar, name_en: ours_en })
+
 /** A marketplace's property in an answer. */
-const shownSource = (source: StoredSource, { byId, suggest }: Candidates, suggestions: number) => {
+const shownSource = (source: StoredSource, { byId, suggest }: Candidates, { locale, suggestions }: Asked) => {
   const target = source.property_id === null ? undefined : byId.get(source.property_id)
   const live = liveValues(source.value_keys, source, target)
   return {
@@ -156,8 +176,10 @@ const shownSource = (source: StoredSource, { byId, suggest }: Candidates, sugges
     is_required: source.is_required,
     values: source.values ?? [],
     property_id: source.property_id,
+    property_label: labelOfOurs(source, locale),
     value_keys: live,
-    mapped: source.property_id !== null,
+    mapped: isMapped(source),
+    why_broken: source.why_broken,
     value_progress: { total: source.values?.length ?? 0, mapped: Object.keys(live).length },
     suggestions: suggest(source, suggestions),
   }
@@ -166,25 +188,21 @@ const shownSource = (source: StoredSource, { byId, suggest }: Candidates, sugges
 /** So many are compared before other requests get their turn: some milliseconds. */
 const AT_A_TIME = 50
 
-const shownSources = async (
-  sources: readonly StoredSource[],
-  candidates: Candidates,
-  suggestions: number,
-) => {
+const shownSources = async (sources: readonly StoredSource[], candidates: Candidates, asked: Asked) => {
   const shown: ReturnType<typeof shownSource>[] = []
   for (const source of sources) {
     if (shown.length % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
-    shown.push(shownSource(source, candidates, suggestions))
+    shown.push(shownSource(source, candidates, asked))
   }
   return shown
 }
 
 const progressOf = (sources: readonly StoredSource[]) => ({
   total: sources.length,
-  mapped: sources.filter(({ property_id }) => property_id !== null).length,
+  mapped: sources.filter(isMapped).length,
+  broken: sources.filter(({ why_broken }) => why_broken !== null).length,
   required_count: sources.filter(({ is_required }) => is_required).length,
-  missing_required: sources.filter(({ is_required, property_id }) => is_required && property_id === null)
-    .length,
+  missing_required: sources.filter((source) => source.is_required && !isMapped(source)).length,
 })
 
 const STORED_CATEGORY = z.object({
@@ -235,7 +253,7 @@ export const readProperties = async (reading: Reading, id: number, mainId: numbe
   return {
     category,
     main_category: labelled(targets, main, locale),
-    data: await shownSources(sources, candidates, suggestions),
+    data: await shownSources(sources, candidates, { locale, suggestions }),
     properties: candidates.all.map((candidate) => shownTarget(candidate, targets, locale)),
     progress: progressOf(sources),
   }
@@ -254,7 +272,7 @@ export const readValues = async (reading: Reading, id: number, mainId: number, s
   return {
     category,
     main_category: labelled(targets, main, locale),
-    property: shownSource(source, candidates, suggestions),
+    property: shownSource(source, candidates, { locale, suggestions }),
     properties: candidates.all.map((candidate) => shownTarget(candidate, targets, locale)),
     value_suggestions: await valueSuggestions(pool, source.values ?? [], target?.values ?? [], suggestions),
   }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ids, rowsOf } from '#server/db/rows.ts'
 import { CHILD_COUNT, isCounted } from '#server/trees/counted.ts'
 import type { Locale } from '#src/i18n/locales.ts'
+import { WHY_BROKEN } from './propertyState.ts'
 import { type Labelled, labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
 import { nameIn, nameWords, type Targets } from './targets.ts'
 
@@ -68,7 +69,7 @@ export interface MappingRow {
   readonly below: Progress
   /** Properties that the marketplace requires. */
   readonly required_count: number
-  /** Required properties without a mapping, for each main category it stands for. */
+  /** Required properties without a mapping in force, for each main category it stands for. */
   readonly missing_required: number
   readonly suggestions: readonly Suggestion[]
 }
@@ -99,8 +100,9 @@ export const rowsSql = (source: string): string => `
   cross join lateral (
     select count(distinct p.id)::int as required,
       (count(*) filter (where c.category_id is not null and not exists (
-        select 1 from property_mappings q
-        where q.marketplace_property_id = p.id and q.main_category_id = c.category_id)))::int as missing
+        select 1 from property_mappings q join properties k on k.id = q.property_id
+        where q.marketplace_property_id = p.id and q.main_category_id = c.category_id
+          and (${WHY_BROKEN}) is null)))::int as missing
     from marketplace_properties p
     left join category_mappings c on c.marketplace_category_id = t.id
     where p.marketplace_category = t.id and p.is_required) r

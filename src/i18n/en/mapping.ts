@@ -63,6 +63,8 @@ export const mapping = {
     none_text: 'Show everything and begin.',
     search_title: 'Nothing matches',
     search_text: 'Try another word, or show everything.',
+    whole_title: 'No broken mapping here',
+    whole_text: 'Everything that is mapped here is mapped to active properties of this category.',
     show_all: 'Show all',
   },
   detail: {
@@ -206,6 +208,16 @@ export const mapping = {
     missing: '%{smart_count} required property not mapped |||| %{smart_count} required properties not mapped',
     values: 'Values: %{mapped} of %{total}',
     open_values: 'Map the values of %{name}',
+    broken: {
+      TARGET_OFF: 'Switched off',
+      TARGET_ELSEWHERE: 'Of another category',
+    },
+    why_broken: {
+      TARGET_OFF:
+        'The property of the platform was switched off after it was mapped, so this no longer counts as mapped. Switch it on again, or map to another one.',
+      TARGET_ELSEWHERE:
+        'The property of the platform no longer belongs to this main category or to one above it, so this no longer counts as mapped. Map to another one.',
+    },
     type_differs: 'The types differ: %{theirs} against %{ours}',
     none_title: 'This category has no properties',
     none_text: 'The marketplace asks nothing about its products.',

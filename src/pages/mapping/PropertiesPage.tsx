@@ -15,6 +15,7 @@ import { BackLink } from './parts/BackLink.tsx'
 import { ProgressLine } from './parts/ProgressLine.tsx'
 import { categoriesPath, propertiesPath } from './paths.ts'
 import { Answered, type BoardProps } from './properties/Answered.tsx'
+import { mappedTo } from './properties/brokenProperty.ts'
 import { useItemsOf, useTargetsOf } from './properties/usePropertyBoard.tsx'
 import { usePropertySteps } from './properties/usePropertySteps.ts'
 import { Head as HeadRow, Segments } from './styles.ts'
@@ -26,7 +27,7 @@ const changed = (answer: MappingProperties, changes: readonly PropertyChange[]):
   ...answer,
   data: answer.data.map((property) => {
     const change = changes.find((each) => each.marketplace_property_id === property.id)
-    return change ? { ...property, property_id: change.property_id } : property
+    return change ? mappedTo(property, change.property_id, answer.properties) : property
   }),
 })
 
@@ -45,8 +46,8 @@ const PropertyBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingPropertie
     property_id,
   })
 
-  const high = items.flatMap(({ key, target, suggestions: [best] }) =>
-    target === null && best && best.score >= HIGH ? [changeOf(key, Number(best.key))] : [],
+  const high = items.flatMap(({ key, target, broken, suggestions: [best] }) =>
+    target === null && !broken && best && best.score >= HIGH ? [changeOf(key, Number(best.key))] : [],
   )
 
   if (items.length === 0)
@@ -131,7 +132,7 @@ const Against = ({ answer }: { readonly answer: MappingProperties }) => {
 
 const Missing = ({ data }: MappingProperties) => {
   const translate = useTranslate()
-  const missing = data.filter(({ is_required, property_id }) => is_required && property_id === null).length
+  const missing = data.filter(({ is_required, mapped }) => is_required && !mapped).length
   if (missing === 0) return null
   return (
     <Alert severity="warning" icon={<WarningAmberOutlined />} sx={{ py: 0 }}>
@@ -143,7 +144,11 @@ const Missing = ({ data }: MappingProperties) => {
 const Head = ({ answer }: { readonly answer: MappingProperties }) => {
   const translate = useTranslate()
   const { category, main_category, data } = answer
-  const mapped = data.filter(({ property_id }) => property_id !== null).length
+  const progress = {
+    total: data.length,
+    mapped: data.filter(({ mapped }) => mapped).length,
+    broken: data.filter(({ why_broken }) => why_broken !== null).length,
+  }
   return (
     <>
       <PageTitle>
@@ -158,7 +163,7 @@ const Head = ({ answer }: { readonly answer: MappingProperties }) => {
         </BackLink>
       </PageActions>
       <HeadRow>
-        <ProgressLine label={translate('mapping.progress.label')} progress={{ total: data.length, mapped }} />
+        <ProgressLine label={translate('mapping.progress.label')} progress={progress} />
         <Missing {...answer} />
         <Against answer={answer} />
       </HeadRow>

@@ -24,7 +24,7 @@ interface NothingShownProps {
 /** Why a board's list is empty, and the way to where there is something. */
 const NothingShown = ({ view, isSearching, onShowAll }: NothingShownProps) => {
   const translate = useTranslate()
-  const kind = isSearching ? 'search' : view === 'unmapped' ? 'done' : 'none'
+  const kind = isSearching ? 'search' : view === 'unmapped' ? 'done' : view === 'broken' ? 'whole' : 'none'
   return (
     <Notice
       scene={isSearching ? 'search' : 'empty'}

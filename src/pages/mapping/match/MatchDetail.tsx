@@ -16,10 +16,12 @@ interface MatchDetailProps {
 /** The one thing that is being matched: what it is, what it is matched with, what is suggested. */
 export const MatchDetail = ({ item, targets, onAccept, onUnmap }: MatchDetailProps) => {
   const translate = useTranslate()
-  const target = targetOf(targets, item.target)
+  const { broken } = item
+  const found = targetOf(targets, item.target)
+  const matched = broken ? { label: broken.label, note: broken.mark } : found
   const suggested = item.suggestions.flatMap(({ key, score }) => {
-    const found = targetOf(targets, key)
-    return found ? [{ ...found, score, isTaken: key === item.target }] : []
+    const target = targetOf(targets, key)
+    return target ? [{ ...target, score, isTaken: key === item.target }] : []
   })
   return (
     <About>
@@ -34,26 +36,26 @@ export const MatchDetail = ({ item, targets, onAccept, onUnmap }: MatchDetailPro
         ) : null}
         {item.more}
       </div>
-      {target ? (
+      {matched ? (
         <div>
           <h3>{translate('mapping.detail.mapped')}</h3>
           <ul className="mappings">
-            <li>
+            <li data-broken={Boolean(broken)}>
               <span className="what">
                 <b>
-                  <bdi>{target.label}</bdi>
+                  <bdi>{matched.label}</bdi>
                 </b>
-                {target.note ? (
+                {matched.note ? (
                   <small>
-                    <bdi>{target.note}</bdi>
+                    <bdi>{matched.note}</bdi>
                   </small>
                 ) : null}
               </span>
               {onUnmap ? (
                 <IconButton
                   size="small"
-                  aria-label={translate('mapping.detail.remove', { name: target.label })}
-                  title={translate('mapping.detail.remove', { name: target.label })}
+                  aria-label={translate('mapping.detail.remove', { name: matched.label })}
+                  title={translate('mapping.detail.remove', { name: matched.label })}
                   onClick={onUnmap}
                 >
                   <CloseOutlined />
@@ -61,6 +63,7 @@ export const MatchDetail = ({ item, targets, onAccept, onUnmap }: MatchDetailPro
               ) : null}
             </li>
           </ul>
+          {broken ? <p className="quiet">{broken.why}</p> : null}
         </div>
       ) : (
         <p className="quiet">{translate('mapping.detail.unmapped')}</p>

@@ -1,4 +1,5 @@
 import CheckOutlined from '@mui/icons-material/CheckOutlined'
+import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { Grid } from '../categories/listStyles.ts'
@@ -32,6 +33,14 @@ const Matched = ({
   const target = targetOf(targets, item.target)
   const [best] = item.suggestions
   const suggested = best && targetOf(targets, best.key)
+  if (item.broken)
+    return (
+      <span className="mapped broken" title={item.broken.why}>
+        <LinkOffOutlined aria-hidden />
+        <bdi>{item.broken.label}</bdi>
+        <small>{item.broken.mark}</small>
+      </span>
+    )
   if (item.target !== null)
     return (
       <span className="mapped">

@@ -12,6 +12,14 @@ export interface MatchTarget {
   readonly words: string
 }
 
+/** What something is matched with that no longer stands. */
+export interface BrokenMatch {
+  readonly label: string
+  /** In one or two words, beside its name. */
+  readonly mark: string
+  readonly why: string
+}
+
 /** Something of a marketplace that wants a match. */
 export interface MatchItem {
   readonly key: string
@@ -21,6 +29,8 @@ export interface MatchItem {
   readonly words: string
   /** Key of what it is matched with. */
   readonly target: string | null
+  /** It wants a match anew. */
+  readonly broken?: BrokenMatch | undefined
   readonly suggestions: readonly { readonly key: string; readonly score: number }[]
   /** Beside the name: what kind of thing it is. */
   readonly marks?: ReactNode
@@ -34,8 +44,11 @@ export interface MatchItem {
 export const targetOf = (targets: readonly MatchTarget[], key: string | null): MatchTarget | undefined =>
   targets.find((target) => target.key === key)
 
-const isIn = (view: View, { target }: MatchItem): boolean =>
-  view === 'unmapped' ? target === null : view === 'mapped' ? target !== null : true
+/** Of which view, beside that of all. */
+const viewOf = ({ target, broken }: MatchItem): View =>
+  broken ? 'broken' : target === null ? 'unmapped' : 'mapped'
+
+const isIn = (view: View, item: MatchItem): boolean => view === 'all' || viewOf(item) === view
 
 /**
  * What of the items is listed: those of the view that the address names, in which a search finds its words. An
@@ -57,11 +70,16 @@ export const useShownItems = (items: readonly MatchItem[]) => {
     const holds = holdsWords(words)
     return words ? inView.filter((item) => holds(item.words)) : inView
   }, [inView, text])
-  const mapped = items.filter(({ target }) => target !== null).length
+  const countOf = (which: View) => items.filter((item) => isIn(which, item)).length
 
   return {
     view,
-    counts: { all: items.length, unmapped: items.length - mapped, mapped },
+    counts: {
+      all: items.length,
+      unmapped: countOf('unmapped'),
+      mapped: countOf('mapped'),
+      broken: countOf('broken'),
+    },
     choose: (next: View) => {
       setView(next)
       setRound((before) => before + 1)

@@ -15,6 +15,7 @@ import { ProgressLine } from '../parts/ProgressLine.tsx'
 import { searchable } from '../searchable.ts'
 import { Head } from '../styles.ts'
 import type { BoardProps } from './Answered.tsx'
+import { mappedTo, useBrokenMatch } from './brokenProperty.ts'
 import { usePropertySteps, useTypeLabel } from './usePropertySteps.ts'
 
 const Chooser = styled('div')(({ theme: { tokens: t } }) => ({
@@ -29,7 +30,8 @@ const changed = (answer: MappingValues, changes: readonly PropertyChange[]): Map
   const change = changes.find((each) => each.marketplace_property_id === answer.property.id)
   if (!change) return answer
   const { property_id, values = answer.property.value_keys } = change
-  return { ...answer, property: { ...answer.property, property_id, value_keys: values } }
+  const property = mappedTo(answer.property, property_id, answer.properties)
+  return { ...answer, property: { ...property, value_keys: values } }
 }
 
 const nameOf = ({ ar, en, key }: OptionItem, locale: 'ar' | 'en'): string =>
@@ -60,6 +62,8 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
   const { map, undo, say, toast, hideToast } = usePropertySteps({ queryKey, changed })
   const { property, properties, main_category, value_suggestions } = answer
   const target = properties.find(({ id }) => id === property.property_id)
+  const broken = useBrokenMatch()(property)
+  const chosen = target || broken ? String(property.property_id) : ''
   const theirs = locale === 'en' ? (property.name_en ?? property.name_ar) : property.name_ar
 
   const changeOf = (property_id: number | null): PropertyChange => ({
@@ -124,7 +128,7 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
   }
 
   const reason = !target
-    ? translate('mapping.values.not_mapped')
+    ? (broken?.why ?? translate('mapping.values.not_mapped'))
     : items.length === 0
       ? translate('mapping.values.no_values')
       : targets.length === 0
@@ -150,10 +154,15 @@ export const ValueBoard = ({ answer, queryKey, mayMap }: BoardProps<MappingValue
             size="small"
             displayEmpty
             disabled={!mayMap}
-            value={property.property_id === null ? '' : String(property.property_id)}
+            value={chosen}
             onChange={(event) => choose(event.target.value === '' ? null : Number(event.target.value))}
           >
             <MenuItem value="">{translate('views.nothing_chosen')}</MenuItem>
+            {broken ? (
+              <MenuItem value={chosen}>
+                {broken.label}&nbsp;<small>· {broken.mark}</small>
+              </MenuItem>
+            ) : null}
             {properties.map(({ id, label, attribute_type }) => (
               <MenuItem key={id} value={String(id)}>
                 {label}&nbsp;<small>· {typeLabel(attribute_type)}</small>

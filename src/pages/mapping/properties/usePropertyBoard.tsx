@@ -8,6 +8,7 @@ import { nameIn, otherName } from '../categories/rowNames.ts'
 import type { MatchItem, MatchTarget } from '../match/matching.ts'
 import { propertyPath } from '../paths.ts'
 import { searchable } from '../searchable.ts'
+import { useBrokenMatch } from './brokenProperty.ts'
 import { useTypeLabel } from './usePropertySteps.ts'
 
 const wordsOf = ({ name_ar, name_en }: { name_ar: string; name_en: string | null }): string =>
@@ -80,13 +81,15 @@ export const useItemsOf = ({ data, properties, main_category }: MappingPropertie
   const translate = useTranslate()
   const locale = useAppLocale()
   const typeLabel = useTypeLabel()
+  const brokenMatch = useBrokenMatch()
   const main = main_category.category_id
   return data.map((property) => ({
     key: String(property.id),
     label: nameIn(property, locale),
     second: otherName(property, locale),
     words: wordsOf(property),
-    target: property.property_id === null ? null : String(property.property_id),
+    target: property.mapped ? String(property.property_id) : null,
+    broken: brokenMatch(property),
     suggestions: property.suggestions.map(({ property_id, score }) => ({ key: String(property_id), score })),
     marks: (
       <>
@@ -95,7 +98,7 @@ export const useItemsOf = ({ data, properties, main_category }: MappingPropertie
       </>
     ),
     end:
-      property.property_id !== null && property.value_progress.total > 0 ? (
+      property.mapped && property.value_progress.total > 0 ? (
         <Link
           to={propertyPath(main, property.id)}
           tabIndex={-1}

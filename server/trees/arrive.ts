@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Database, inPatientTransaction, type Transaction } from '#server/db/client.ts'
-import { rowOf, rowsOf } from '#server/db/rows.ts'
+import { instant, rowOf, rowsOf } from '#server/db/rows.ts'
 import { emit } from '#server/events/emit.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { SuccessKey } from '#server/http/envelope.ts'
@@ -33,16 +33,25 @@ export interface Arriving {
   readonly sender: Sender
   /** Nothing is written: what it would change is told. */
   readonly isDryRun?: boolean
-  /** The number of the version that the sender saw last; another one by now is 409. */
+  /** The version that the sender saw last, and when it had changed last; another one by now, or another time, is 409. */
   readonly expected?: number | undefined
+  readonly expectedAt?: string | undefined
   /** The largest share of the categories that it may remove, from 0 to 1. */
   readonly mostRemoved?: number
+}
+
+/** A version as it stood when another one followed: it may have gathered rows until then. */
+interface FormerVersion {
+  readonly number: number
+  readonly changed_at: string
 }
 
 /** What an arrival did, or would do. */
 export interface Arrived {
   /** Null where nothing is different. */
   readonly version: VersionRow | null
+  /** The newest version that it follows; null where there was none. */
+  readonly before: FormerVersion | null
   /** Some of its changes, of each kind. */
   readonly samples: readonly ChangeRow[]
 }
@@ -54,9 +63,23 @@ export const arrivedText = ({ version }: Pick<Arrived, 'version'>): SuccessKey =
 /** The longest that one statement of an arrival takes. */
 const MOST_SECONDS = 240
 
-const OPENED = z.object({ id: z.number(), number: z.number(), categories: z.number() })
+const OPENED = z.object({
+  id: z.number(),
+  number: z.number(),
+  categories: z.number(),
+  changed_at: instant.nullable(),
+})
 
-const openVersion = async (tx: Transaction, { marketplace, sender, expected }: Arriving) => {
+/** Throws 409 where the newest version is not the one that was seen. */
+const refuseOthers = ({ expected, expectedAt }: Arriving, before: FormerVersion | null): void => {
+  const isOther = expected !== undefined && expected !== (before?.number ?? 0)
+  const hasChanged =
+    expectedAt !== undefined && Date.parse(expectedAt) !== Date.parse(before?.changed_at ?? '')
+  if (isOther || hasChanged) throw new AppError(409, 'changed_meanwhile')
+}
+
+const openVersion = async (tx: Transaction, arriving: Arriving) => {
+  const { marketplace, sender } = arriving
   const { source, origin, fileName, checksum, returnedTo } = sender
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('marketplace_versions'), ${marketplace}::int)`)
   const opened = await rowOf(
@@ -64,7 +87,7 @@ const openVersion = async (tx: Transaction, { marketplace, sender, expected }: A
     OPENED,
     sql`
     with latest as (
-      select number, categories, properties from marketplace_versions where marketplace = ${marketplace}
+      select number, categories, properties, changed_at from marketplace_versions where marketplace = ${marketplace}
       order by number desc limit 1)
     insert into marketplace_versions (marketplace, number, source, made_by, file_name, checksum, returned_to, categories,
       properties)
@@ -72,11 +95,13 @@ const openVersion = async (tx: Transaction, { marketplace, sender, expected }: A
       ${fileName ?? null}::text, ${checksum ?? null}::text, ${returnedTo ?? null}::integer, coalesce(l.categories, 0),
       coalesce(l.properties, 0)
     from (select) one left join latest l on true
-    returning id, number, categories`,
+    returning id, number, categories, (select changed_at from latest) as changed_at`,
   )
   if (!opened) throw new AppError(404, 'not_found')
-  if (expected !== undefined && expected !== opened.number - 1) throw new AppError(409, 'changed_meanwhile')
-  return opened
+  const { changed_at } = opened
+  const before = changed_at === null ? null : { number: opened.number - 1, changed_at }
+  refuseOthers(arriving, before)
+  return { ...opened, before }
 }
 
 const COUNTED = z.object({ any: z.boolean(), removed: z.number() })
@@ -148,12 +173,12 @@ export interface Filling {
   readonly afterwards?: (tx: Transaction) => Promise<unknown>
 }
 
-/** Makes the tree what is staged, in the caller's transaction; nobody is told. Null where nothing is different. */
+/** Makes the tree what is staged, in the caller's transaction; nobody is told. */
 export const writeTree = async (
   tx: Transaction,
   arriving: Arriving,
   filling: Filling,
-): Promise<VersionRow | null> => {
+): Promise<Omit<Arrived, 'samples'>> => {
   const { marketplace, mostRemoved = 1 } = arriving
   await tx.execute(sql`select set_config('statement_timeout', ${`${MOST_SECONDS}s`}, true)`)
   await holdTree(tx, marketplace)
@@ -167,15 +192,16 @@ export const writeTree = async (
   const { any, removed } = await countBroken(tx, opened.id)
   if (removed > opened.categories * mostRemoved)
     throw invalid({ file: [issueOf('tree_shrinks', { n: removed, all: opened.categories })] })
-  if (any) return readVersion(tx, marketplace, opened.number)
+  const { before } = opened
+  if (any) return { version: await readVersion(tx, marketplace, opened.number), before }
   await rowsOf(tx, z.object({}), sql`delete from marketplace_versions where id = ${opened.id}`)
-  return null
+  return { version: null, before }
 }
 
 const arriveWithin = async (tx: Transaction, arriving: Arriving, filling: Filling): Promise<Arrived> => {
-  const version = await writeTree(tx, arriving, filling)
-  if (!version) return { version, samples: [] }
-  const arrived = { version, samples: arriving.isDryRun ? await readSamples(tx, version.id) : [] }
+  const { version, before } = await writeTree(tx, arriving, filling)
+  if (!version) return { version, before, samples: [] }
+  const arrived = { version, before, samples: arriving.isDryRun ? await readSamples(tx, version.id) : [] }
   if (arriving.isDryRun) throw new DryRun(arrived)
   await tell(tx, arriving, version)
   return arrived

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#server/db/client.ts'
 import { ID_ROW, rowOf, rowsOf } from '#server/db/rows.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Origin } from '#server/http/origin.ts'
-import { type Arrived, arriveBy } from './arrive.ts'
+import { type Arrived, type Arriving, arriveBy } from './arrive.ts'
 import { latestNumber } from './versions.ts'
 
 /** More levels than any tree has. */
@@ -83,18 +83,14 @@ const mapAgain = (tx: Transaction, marketplace: number) =>
     on conflict do nothing`)
 
 /** Which version a tree goes back to. */
-interface Return {
-  readonly marketplace: number
+interface Return extends Pick<Arriving, 'marketplace' | 'isDryRun' | 'expected' | 'expectedAt'> {
   readonly number: number
   readonly origin: Origin
-  readonly isDryRun: boolean
 }
 
 /** Makes the tree what it was after a version, by a version of its own. 404; 409 where it is the newest, or as of arrivals. */
-export const goBack = async (
-  db: Database,
-  { marketplace, number, origin, isDryRun }: Return,
-): Promise<Arrived> => {
+export const goBack = async (db: Database, { number, origin, ...arriving }: Return): Promise<Arrived> => {
+  const { marketplace } = arriving
   const known = await rowsOf(
     db,
     ID_ROW,
@@ -105,7 +101,7 @@ export const goBack = async (
   const sender = { source: 'RETURN', origin, returnedTo: number } as const
   return arriveBy(
     db,
-    { marketplace, sender, isDryRun },
+    { ...arriving, sender },
     {
       stage: async (tx) => {
         await stageCategoriesOf(tx, marketplace, number)

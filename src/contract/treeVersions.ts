@@ -66,8 +66,25 @@ const writing = { tag: 'marketplace trees', access: requirePermission('marketpla
 
 const whichVersion = strict({ id: idText(), number: idText() })
 
+/** What is changed was told by a dry run: where the tree is another one by now it is not done (409). */
+const asTold = {
+  expected: idText()
+    .optional()
+    .describe('The number of the version that was seen last; another one by now is 409.'),
+  expected_at: z.iso
+    .datetime({ offset: true, ...message('date') })
+    .optional()
+    .describe(
+      'When that version had changed last, as `before` told it: one that gathered rows since is 409.',
+    ),
+}
+
 const arrived = z.object({
   version: version.nullable().describe('Null where nothing is different.'),
+  before: z
+    .object({ number: z.int(), changed_at: instant() })
+    .nullable()
+    .describe('The newest version that it follows, as it stood. Null where there was none.'),
   samples: z.array(change).describe('Of a dry run some of its changes, of each kind.'),
 })
 
@@ -158,7 +175,7 @@ export const treeVersionCalls = {
     ...writing,
     summary: 'Go back to a version, by a version of its own',
     params: whichVersion,
-    query: strict({ dry_run: flagText().default(false) }),
+    query: strict({ dry_run: flagText().default(false), ...asTold }),
     result: arrived,
     failures: [409],
   },
@@ -168,12 +185,7 @@ export const treeVersionCalls = {
     description:
       'xlsx, CSV, JSON, NDJSON, indented text or lines of `id - A > B > C`, in UTF-8. The tree becomes what the file says, whole or not at all; a dry run tells what would change.',
     params: idParams,
-    query: strict({
-      dry_run: flagText().default(false),
-      expected: idText()
-        .optional()
-        .describe('The number of the version that was seen last; another one by now is 409.'),
-    }),
+    query: strict({ dry_run: flagText().default(false), ...asTold }),
     form: z.object({ file: fileIn() }),
     result: arrived,
     failures: [409],

@@ -43,11 +43,24 @@ export const readChanges = async (
     })
   ).result
 
-/** Makes the tree what it was after a version, or tells what that would change. */
-export const returnTo = (id: number, number: number, isDryRun: boolean) =>
+/** How the tree stood when it was told what would change; null where there was none yet. */
+type Before = TreeArrival['before']
+
+const asTold = (before: Before | undefined) =>
+  before ? { expected: String(before.number), expected_at: before.changed_at } : {}
+
+/** Tells what would change if the tree were what it was after a version. */
+export const tellReturn = (id: number, number: number) =>
   ask('POST admin-panal/marketplace-trees/:id/versions/:number/return', {
     params: { id, number },
-    query: { dry_run: isDryRun ? '1' : '0' },
+    query: { dry_run: '1' },
+  })
+
+/** Makes the tree what it was after a version; 409 where it is not as it was when that was told. */
+export const returnTo = (id: number, number: number, before: Before) =>
+  ask('POST admin-panal/marketplace-trees/:id/versions/:number/return', {
+    params: { id, number },
+    query: asTold(before),
   })
 
 interface Upload {
@@ -56,15 +69,21 @@ interface Upload {
   readonly isDryRun: boolean
   /** The number of the version that was shown last; 0 where there was none. */
   readonly expected: number
+  /** What was told of it before; not of a dry run. */
+  readonly told?: TreeArrival
   readonly onProgress?: (part: number) => void
   readonly signal?: AbortSignal
 }
 
 /** Makes the tree what a file says, or tells what that would change. */
-export const uploadTree = ({ id, file, isDryRun, expected, onProgress, signal }: Upload) =>
+export const uploadTree = ({ id, file, isDryRun, expected, told, onProgress, signal }: Upload) =>
   sendForm('POST admin-panal/marketplace-trees/:id/file', {
     params: { id },
-    query: { dry_run: isDryRun ? '1' : '0', ...(expected > 0 ? { expected: String(expected) } : {}) },
+    query: {
+      dry_run: isDryRun ? '1' : '0',
+      ...(expected > 0 ? { expected: String(expected) } : {}),
+      ...asTold(told?.before),
+    },
     form: { file },
     ...(onProgress && { onProgress }),
     ...(signal && { signal }),

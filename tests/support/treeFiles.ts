@@ -6,6 +6,7 @@ import { multipart } from './uploads.ts'
 /** What a call that brings a tree answers. */
 export interface TreeAnswer {
   readonly version: VersionRow | null
+  readonly before: { readonly number: number; readonly changed_at: string } | null
   readonly samples: readonly { readonly kind: string; readonly category: string; readonly property: string }[]
 }
 

@@ -47,7 +47,7 @@ export const treeVersionsPart: DemoPart = {
       const at = instantBefore(today, daysAgo)
       const fileName = `${CHANGING}-${at.slice(0, 10)}.xlsx`
       const arriving = { marketplace, sender: { source: 'FILE', origin, fileName } } as const
-      const version = await writeTree(tx, arriving, {
+      const { version } = await writeTree(tx, arriving, {
         stage: async () => {
           await stageTree(tx, tree)
           return tree.spoken

@@ -106,14 +106,15 @@ export const treeRoutes: Module = (app, context) => {
     'POST admin-panal/marketplace-trees/:id/versions/:number/return': async (request) => {
       const { id: marketplace, number } = request.params
       await marketplaceOf(request, marketplace)
-      const { dry_run: isDryRun } = request.query
-      const arrived = await goBack(db, { marketplace, number, origin: originOf(request), isDryRun })
+      const { dry_run: isDryRun, expected, expected_at: expectedAt } = request.query
+      const origin = originOf(request)
+      const arrived = await goBack(db, { marketplace, number, origin, isDryRun, expected, expectedAt })
       return success(request, arrived, isDryRun ? 'done' : 'tree_returned', { n: number })
     },
 
     'POST admin-panal/marketplace-trees/:id/file': async (request) => {
       const { id: marketplace } = await marketplaceOf(request, request.params.id)
-      const { dry_run: isDryRun, expected } = request.query
+      const { dry_run: isDryRun, expected, expected_at: expectedAt } = request.query
       const arrived = await withFile(request, join(env.DATA_DIR, 'rows'), ({ path, name, sha256 }) =>
         withTreeOf({ path, name }, (tree) => {
           const sender = {
@@ -122,7 +123,7 @@ export const treeRoutes: Module = (app, context) => {
             fileName: name,
             checksum: sha256,
           } as const
-          return arrive(db, { marketplace, sender, isDryRun, expected }, tree)
+          return arrive(db, { marketplace, sender, isDryRun, expected, expectedAt }, tree)
         }),
       )
       return success(request, arrived, isDryRun ? 'done' : arrivedText(arrived))

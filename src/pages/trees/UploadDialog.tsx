@@ -54,13 +54,15 @@ const useUpload = ({ marketplace, latest, onClose }: UploadDialogProps) => {
   const [file, setFile] = useState<File>()
   const [state, setState] = useState<State>({ is: 'none' })
 
-  const send = async (sent: File, isDryRun: boolean): Promise<void> => {
+  const send = async (sent: File, told?: TreeArrival): Promise<void> => {
+    const isDryRun = told === undefined
     try {
       const { message, result } = await uploadTree({
         id: marketplace,
         file: sent,
         isDryRun,
         expected: latest,
+        ...(told && { told }),
       })
       if (isDryRun) return setState({ is: 'told', told: result })
       notify(message, { type: 'success' })
@@ -78,12 +80,12 @@ const useUpload = ({ marketplace, latest, onClose }: UploadDialogProps) => {
     take: (chosen: File) => {
       setFile(chosen)
       setState({ is: 'reading' })
-      void send(chosen, true)
+      void send(chosen)
     },
     apply: () => {
       if (!file || state.is !== 'told') return
       setState({ is: 'writing', told: state.told })
-      void send(file, false)
+      void send(file, state.told)
     },
   }
 }

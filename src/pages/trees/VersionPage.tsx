@@ -7,7 +7,7 @@ import { useNotify, useTranslate } from 'react-admin'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ChangeKind } from '#src/contract/treeVersions.ts'
-import { readChanges, returnTo, type TreeVersion } from '#src/dataProvider/trees.ts'
+import { readChanges, returnTo, type TreeVersion, tellReturn } from '#src/dataProvider/trees.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
@@ -69,9 +69,9 @@ const useReturn = (marketplace: number, number: number) => {
   const queries = useQueryClient()
   const { make, isBusy } = useCalling()
   const go = async () => {
-    const told = await make(() => returnTo(marketplace, number, true))
+    const told = await make(() => tellReturn(marketplace, number))
     if (!told) return
-    const { version } = told.result
+    const { version, before } = told.result
     if (!version) return notify('trees.return.nothing', { type: 'info' })
     const isWanted = await dialogs.confirm({
       tone: 'warning',
@@ -83,7 +83,7 @@ const useReturn = (marketplace: number, number: number) => {
       confirm: translate('trees.return.confirm'),
       cancel: translate('trees.upload.cancel'),
     })
-    const done = isWanted ? await make(() => returnTo(marketplace, number, false)) : undefined
+    const done = isWanted ? await make(() => returnTo(marketplace, number, before)) : undefined
     if (!done) return
     notify(done.message, { type: 'success' })
     await queries.invalidateQueries()

@@ -1,4 +1,4 @@
-import { hasUnsavedWork } from '#src/stores/dirtyForms.ts'
+import { discardUnsavedWork, hasUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { dropToken, leaveNotice } from './session.ts'
 
@@ -25,4 +25,10 @@ export const leaveForSignIn = (notice?: string): void => {
   if (notice) leaveNotice(notice)
   if (hasUnsavedWork()) sessionEnded.write(true)
   else location.replace(signInPath())
+}
+
+/** Loads the page anew for another account that has signed in: nothing that stands on it is shown or sent in its name. */
+export const beginAnew = (): void => {
+  discardUnsavedWork()
+  location.reload()
 }

@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import { ask, type FaultBody } from '#src/dataProvider/http.ts'
 import { queryClient } from '#src/dataProvider/queryClient.ts'
 import { adminOf, session } from './admin.ts'
-import { leaveForSignIn } from './leave.ts'
+import { beginAnew, leaveForSignIn } from './leave.ts'
 import { readToken } from './session.ts'
 
 /** Reasons that the sign-in page tells; an ended session needs no explanation. */
@@ -24,10 +24,15 @@ const keep = (wire: Parameters<typeof adminOf>[0]): void => {
 }
 
 const check = async (): Promise<void> => {
-  if (!readToken()) return leaveForSignIn()
+  const token = readToken()
+  if (!token) return leaveForSignIn()
   try {
     const { result } = await ask('GET admin-panal/auth/me')
-    keep(result.admin)
+    // Another tab has signed in while it was asked: who that is, this answer may not say.
+    if (readToken() !== token) return check()
+    const known = session.read()
+    if (known.state === 'known' && known.admin.id !== result.admin.id) beginAnew()
+    else keep(result.admin)
   } catch (error) {
     const refusal = refusalOf(error)
     if (refusal) return leaveForSignIn(TOLD.find((code) => code === refusal.code))

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
-import { readCallToken } from '#src/authProvider/callToken.ts'
+import { session } from '#src/authProvider/admin.ts'
+import { mePath, readCallToken } from '#src/authProvider/callToken.ts'
 import { withPresence } from '#src/authProvider/presence.ts'
 import { addressOf } from '#src/contract/address.ts'
 import type { AnyAsked, Asking, CallName } from '#src/contract/call.ts'
@@ -132,17 +133,38 @@ export const send = async (
   }
 }
 
+/** Another account has signed in since the page was opened: nothing is sent in its name that was written before. */
+const otherPersonFault = (): HttpError => {
+  const message = say('faults.other_person')
+  return new HttpError(message, 409, { code: 'other_person', message } satisfies FaultBody)
+}
+
+interface Whose {
+  readonly id: number
+}
+
+/** True when the token is of the person whose page this is; throws what the call throws that asks. */
+const isSamePerson = async (): Promise<boolean> => {
+  const known = session.read()
+  if (known.state !== 'known') return false
+  const { result } = await callOnce<{ readonly admin?: Whose; readonly user?: Whose }>(mePath())
+  return (result.admin ?? result.user)?.id === known.admin.id
+}
+
 /**
  * Does some work, and once more when it was refused with a token that another one has replaced meanwhile: the
  * refusal of an old session does not end the one that was opened since, here or in another tab.
+ *
+ * @param isWrite it changes something: it is done again in the name of the same person alone
  */
-export const withToken = async <R>(work: () => Promise<R>): Promise<R> => {
+export const withToken = async <R>(work: () => Promise<R>, isWrite = false): Promise<R> => {
   const used = readCallToken()
   try {
     return await work()
   } catch (error) {
     const isRefused = error instanceof HttpError && error.status === 401
     if (!isRefused || readCallToken() === null || readCallToken() === used) throw error
+    if (isWrite && !(await isSamePerson())) throw otherPersonFault()
     return work()
   }
 }
@@ -161,7 +183,9 @@ const callOnce = async <R = Envelope['result']>(path: string, options: Call = {}
  * @throws HttpError with FaultBody, when the server refuses (its status) or when no answer came (status 0)
  */
 export const call = <R = Envelope['result']>(path: string, options: Call = {}): Promise<Envelope<R>> =>
-  withPresence(() => withToken(() => callOnce<R>(path, options)))
+  withPresence(() =>
+    withToken(() => callOnce<R>(path, options), options.method !== undefined && options.method !== 'GET'),
+  )
 
 type HowAsked = Pick<Call, 'signal' | 'once'>
 

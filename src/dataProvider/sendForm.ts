@@ -75,7 +75,10 @@ const sendOnce = <R>(
 export const sendForm: SendForm = (name: CallName, ...[sent]: readonly [(AnyAsked & HowSent)?]) => {
   const { form = {}, once, onProgress, signal, ...values } = sent ?? {}
   const { path } = addressOf(name, values)
-  return withPresence(() => withToken(() => sendOnce(path, formOf(form), { once, onProgress, signal })), true)
+  return withPresence(
+    () => withToken(() => sendOnce(path, formOf(form), { once, onProgress, signal }), true),
+    true,
+  )
 }
 
 /** A key for calls that must not be done twice (`Idempotency-Key`); the same one goes with every retry. */

@@ -3,10 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '#src/authProvider/admin.ts'
 import { authProvider } from '#src/authProvider/authProvider.ts'
 import { sessionEnded } from '#src/authProvider/leave.ts'
+import { askForPassword, question } from '#src/authProvider/presence.ts'
 import { readToken, saveToken, takeNotice } from '#src/authProvider/session.ts'
 import { verify } from '#src/authProvider/verify.ts'
 import { watchOtherTabs } from '#src/shell/watchOtherTabs.ts'
-import { setDirty } from '#src/stores/dirtyForms.ts'
+import { hasUnsavedWork, setDirty } from '#src/stores/dirtyForms.ts'
 
 const admin = {
   id: 1,
@@ -20,6 +21,7 @@ const admin = {
 
 const calls: string[] = []
 const replaced: string[] = []
+const loadedAnew = vi.fn()
 
 const answerWith = (status: number, body: object) =>
   vi.stubGlobal('fetch', async (url: string) => {
@@ -27,13 +29,15 @@ const answerWith = (status: number, body: object) =>
     return new Response(JSON.stringify(body), { status })
   })
 
-const known = () => answerWith(200, { status: true, message: '', result: { admin } })
+const known = (changes: object = {}) =>
+  answerWith(200, { status: true, message: '', result: { admin: { ...admin, ...changes } } })
 const refused = (code: string) => answerWith(401, { status: false, code, message: 'لا', errors: {} })
 const unreachable = () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 
 beforeEach(() => {
   calls.length = 0
   replaced.length = 0
+  loadedAnew.mockClear()
   session.write({ state: 'checking' })
   sessionEnded.write(false)
   localStorage.clear()
@@ -43,6 +47,7 @@ beforeEach(() => {
     pathname: '/admin-panel/blogs/list',
     search: '?page=2',
     replace: (path: string) => replaced.push(path),
+    reload: () => loadedAnew(),
   })
 })
 
@@ -156,8 +161,58 @@ describe('other tabs', () => {
     known()
     sessionEnded.write(true)
     changed('rabt.token')
-    expect(sessionEnded.read()).toBe(false)
-    await vi.waitFor(() => expect(session.read()).toMatchObject({ state: 'known' }))
+    await vi.waitFor(() => expect(sessionEnded.read()).toBe(false))
+    expect(session.read()).toMatchObject({ state: 'known' })
+  })
+
+  test('signing in as somebody else loads the page anew, without what was typed in another name', async () => {
+    known()
+    await verify()
+    setDirty('form', true)
+    known({ id: 2, username: 'هدى' })
+    saveToken('another')
+    changed('rabt.token')
+    await vi.waitFor(() => expect(loadedAnew).toHaveBeenCalledOnce())
+    expect(session.read()).toMatchObject({ admin: { id: 1 } })
+    expect({ unsaved: hasUnsavedWork(), token: readToken() }).toEqual({ unsaved: false, token: 'another' })
+  })
+
+  test('the same person signing in again goes on with what is typed', async () => {
+    known()
+    await verify()
+    setDirty('form', true)
+    saveToken('another')
+    changed('rabt.token')
+    await vi.waitFor(() => expect(calls).toHaveLength(2))
+    await verify()
+    expect(loadedAnew).not.toHaveBeenCalled()
+    expect(hasUnsavedWork()).toBe(true)
+  })
+
+  test('an answer about the session before says nothing of the one that has come meanwhile', async () => {
+    known()
+    await verify()
+    const answers = [1, 2]
+    vi.stubGlobal('fetch', async () => {
+      const id = answers.shift() ?? 2
+      if (id === 1) saveToken('another')
+      return new Response(JSON.stringify({ status: true, message: '', result: { admin: { ...admin, id } } }))
+    })
+    await verify()
+    expect(loadedAnew).toHaveBeenCalledOnce()
+  })
+
+  test('whoever arrives while a dialog asks who is at hand is looked at when it is settled', async () => {
+    known()
+    await verify()
+    const asked = askForPassword('confirm')
+    known({ id: 2 })
+    saveToken('another')
+    changed('rabt.token')
+    expect(loadedAnew).not.toHaveBeenCalled()
+    question.read()?.settle(false)
+    expect(await asked).toBe(false)
+    await vi.waitFor(() => expect(loadedAnew).toHaveBeenCalledOnce())
   })
 
   test('what else is stored does not matter', () => {

@@ -12,10 +12,11 @@ import { Button, IconButton } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { useLogout, useTranslate } from 'react-admin'
 import { Link, Outlet, useLocation } from 'react-router'
+import { followTabs } from '#src/authProvider/followTabs.ts'
 import { LANGUAGE_NAMES } from '#src/i18n/i18nProvider.ts'
 import { otherLocale, useCurrentLocale } from '#src/i18n/localeStore.ts'
 import { DIRECTION } from '#src/i18n/locales.ts'
-import { readUserToken } from '#src/public-ui/userSession.ts'
+import { readUserToken, USER_TOKEN_KEY } from '#src/public-ui/userSession.ts'
 import { OverPage } from '#src/shell/layout/OverPage.tsx'
 import { useBrand } from '#src/theme/brand.ts'
 import { useUnsavedQuestion } from '#src/views/dialogs/useUnsavedQuestion.ts'
@@ -24,15 +25,22 @@ import { useLanguageSwitch } from '#src/views/useLanguageSwitch.ts'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { DueAsked } from './DueAsked.tsx'
 import { closedTo, isCurrent, navigationFor } from './navigation.ts'
-import { askUser, endsSession, leaveForLogin, readUser, useUser } from './session.ts'
+import { askUser, endsSession, leaveForLogin, readUser, signedOutElsewhere, useUser } from './session.ts'
 import { TermsAsked } from './TermsAsked.tsx'
 
-/** Finds out who is signed in, and leaves for sign-in when nobody is. */
+/** Finds out who is signed in; without an answer the page says itself what it could not fetch. */
+const identify = (): void => void askUser().catch((error: unknown) => endsSession(problemOf(error)))
+
+/** Finds out who is signed in, here or by another tab, and leaves for sign-in when nobody is. */
 const useSignedIn = (): void => {
   useEffect(() => {
     if (!readUserToken()) return leaveForLogin()
-    // Without an answer the page says itself what it could not fetch.
-    if (!readUser()) askUser().catch((error: unknown) => endsSession(problemOf(error)))
+    if (!readUser()) identify()
+    return followTabs({
+      tokenKey: USER_TOKEN_KEY,
+      onSignedOut: signedOutElsewhere,
+      onSignedIn: identify,
+    })
   }, [])
 }
 

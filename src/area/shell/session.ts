@@ -9,7 +9,7 @@ import type { VendorPermission } from '#src/schema/vendorPermissions.ts'
 import { discardUnsavedWork } from '#src/stores/dirtyForms.ts'
 import { createStore } from '#src/stores/store.ts'
 import { owned } from '../owned.ts'
-import { forgetAllKept } from './kept.ts'
+import { forgetAllKept, keepFor } from './kept.ts'
 
 /** Who is signed in for a vendor, as GET user/auth/me answers. */
 export type User = Result<'GET user/auth/me'>['user']
@@ -28,6 +28,7 @@ export const mayOpen = (known: User | undefined, permission: VendorPermission | 
 
 /** Notes who is signed in, as the server has just said it; the kit knows the records that are open as permissions. */
 export const keepUser = (known: User): void => {
+  keepFor(known.id)
   user.write(known)
   const permissions = owned
     .filter(({ owner }) => mayOpen(known, owner.permission))
@@ -38,17 +39,11 @@ export const keepUser = (known: User): void => {
   })
 }
 
-/** Asks the server who is signed in; throws what the call throws. */
-export const askUser = async (): Promise<User> => {
-  const { result } = await ask('GET user/auth/me')
-  keepUser(result.user)
-  return result.user
-}
-
 const forget = (): void => {
   discardUnsavedWork()
   dropUserToken()
   queryClient.clear()
+  keepFor(undefined)
   user.write(undefined)
   session.write({ state: 'checking' })
 }
@@ -69,6 +64,21 @@ export const leaveBy = (other = load): void => {
   leave = other
 }
 
+/** Loads the page anew for another account that has signed in: nothing that stands on it is shown or sent in its name. */
+const beginAnew = (): void => {
+  discardUnsavedWork()
+  leave(location.pathname + location.search)
+}
+
+/** Asks the server who is signed in; throws what the call throws. */
+export const askUser = async (): Promise<User> => {
+  const { result } = await ask('GET user/auth/me')
+  const known = readUser()
+  if (known && known.id !== result.user.id) beginAnew()
+  else keepUser(result.user)
+  return result.user
+}
+
 /** Leaves for sign-in, to come back here afterwards; `code` is the reason (`errors.<code>`), where there is one. */
 export const leaveForLogin = (code?: string): void => {
   // Several calls of a page may be refused at once, also while it is being left: the first, or who signed out, has led away.
@@ -77,6 +87,12 @@ export const leaveForLogin = (code?: string): void => {
   if (code) leaveNotice(code)
   const here = location.pathname + location.search
   leave(here === ACCOUNT_PATH ? LOGIN_PATH : `${LOGIN_PATH}?redirect=${encodeURIComponent(here)}`)
+}
+
+/** Somebody has signed out in another tab. */
+export const signedOutElsewhere = (): void => {
+  forgetAllKept()
+  leaveForLogin()
 }
 
 /** Ends the session in this browser. */

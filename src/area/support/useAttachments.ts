@@ -39,12 +39,15 @@ export interface Attachments {
 /** Files to go with a report or an answer; what was chosen stands under that name until it is sent. */
 export const useAttachments = (keptAs: string): Attachments => {
   const translate = useTranslate()
-  const [files, setFiles] = useState(() => keptFiles(keptAs))
+  const [begun] = useState(() => keptFiles(keptAs))
+  const [files, setFiles] = useState(begun)
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [fault, setFault] = useState<string>()
   const next = useRef(0)
   const [leaving] = useState(() => new AbortController())
-  useEffect(() => keepTyped(keptAs, { files }), [keptAs, files])
+  useEffect(() => {
+    if (files !== begun) keepTyped(keptAs, { files })
+  }, [keptAs, files, begun])
   useEffect(() => () => leaving.abort(), [leaving])
 
   const send = async (file: File): Promise<void> => {

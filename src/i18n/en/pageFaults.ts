@@ -12,6 +12,7 @@ export const pageFaults = {
     profile: 'My profile',
   },
   network: 'The server cannot be reached. Check your connection and try again.',
+  other_person: 'Another account has signed in in another tab: this was not sent in its name.',
   unreadable: 'The server sent an answer that cannot be read.',
   page: { title: 'Something went wrong', text: 'This page could not be shown. Nothing you saved is lost.' },
   details: 'Details for support',

@@ -18,12 +18,15 @@ export const openPanel = async (path: string, token: string, locale: Locale = 'e
   localStorage.setItem('rabt.token', token)
   localStorage.setItem('rabt.locale', locale)
   // The panel reads the window while it is loaded, so it comes after the window is complete.
-  const [{ changeLocale }, { panelRoutes }, { verify }] = await Promise.all([
+  const [{ session }, { changeLocale }, { panelRoutes }, { verify }] = await Promise.all([
+    import('#src/authProvider/admin.ts'),
     import('#src/i18n/i18nProvider.ts'),
     import('#src/App.tsx'),
     import('#src/authProvider/verify.ts'),
   ])
   await changeLocale(locale)
+  // A page that is loaded knows nobody.
+  session.write({ state: 'checking' })
   await verify()
   const router = createMemoryRouter(panelRoutes, { initialEntries: [`/admin-panel/${path}`] })
   render(<RouterProvider router={router} />)

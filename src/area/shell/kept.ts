@@ -15,9 +15,13 @@ export const readKept = (form: string): object => {
   }
 }
 
-/** Keeps it, so that a session that turns out to have ended may lead to sign-in, and back. */
-export const keepTyped = (form: string, values: object): void =>
-  sessionStorage.setItem(PREFIX + form, JSON.stringify(values))
+/**
+ * Keeps it, so that a session that turns out to have ended may lead to sign-in, and back. Until it is known who is
+ * signed in, what a form begins with is not `isTyped` and replaces nothing.
+ */
+export const keepTyped = (form: string, values: object, isTyped = true): void => {
+  if (isKnown || isTyped) sessionStorage.setItem(PREFIX + form, JSON.stringify(values))
+}
 
 /** Forgets it of every form: whoever signs out leaves nothing to the next person. */
 export const forgetAllKept = (): void => {

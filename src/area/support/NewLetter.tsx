@@ -58,7 +58,10 @@ export type LetterKind = keyof typeof LETTERS
 /** Keeps what is typed into the form around it, under that name, until it is sent. */
 const Kept = ({ form }: { readonly form: string }) => {
   const { watch } = useFormContext<Record<string, unknown>>()
-  useEffect(() => watch((values) => keepTyped(form, values)).unsubscribe, [watch, form])
+  useEffect(
+    () => watch((values, { type }) => keepTyped(form, values, type === 'change')).unsubscribe,
+    [watch, form],
+  )
   return null
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '../public-ui/Button.tsx'
 import { Icon } from '../public-ui/Icon.tsx'
 import { useText } from '../public-ui/language.ts'
-import { keepReceipt } from './receiptStore.ts'
 import { dropDraft } from './request.ts'
 
 /** Tells that an earlier visit's draft is on screen, and offers to begin anew. */
@@ -9,7 +8,6 @@ export const DraftNote = ({ onClose, onAnew }: { onClose: () => void; onAnew: ()
   const t = useText()
   const beginAnew = () => {
     dropDraft()
-    void keepReceipt(undefined)
     onAnew()
   }
   return (

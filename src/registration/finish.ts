@@ -8,7 +8,6 @@ import { forgetProof } from './emailProof.ts'
 import { hasTaxNumber } from './fields.ts'
 import { REGISTRATIONS, registrationTypeOf } from './numbers.ts'
 import { goTo } from './places.ts'
-import { keepReceipt } from './receiptStore.ts'
 import { dropDraft } from './request.ts'
 import { keepResult } from './result.ts'
 
@@ -63,7 +62,6 @@ export const finish = (registered: Registered): void => {
   forgetProof()
   // A payment that fails is tried again the same way, unless another one is chosen.
   if (isUnpaid(registered.status)) keepValues({ method })
-  void keepReceipt(undefined)
   goTo('done', { replace: true })
   if (registered.status === 'PAY' && registered.pay_url) openPayPage(registered.pay_url)
 }

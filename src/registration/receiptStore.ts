@@ -1,3 +1,5 @@
+import { RECEIPT_KEY } from './receiptKey.ts'
+
 /*
  * The chosen receipt in IndexedDB, so that a refresh does not ask for it again. Where a browser has none or
  * refuses it (private windows), the file is simply asked for again.
@@ -33,16 +35,6 @@ const withStore = async (mode: IDBTransactionMode, work: (store: IDBObjectStore)
   }
 }
 
-/** The file kept, or none. */
-export const readReceipt = async (): Promise<File | undefined> => {
-  try {
-    const file: unknown = await withStore('readonly', (store) => store.get(STORE))
-    return file instanceof File ? file : undefined
-  } catch {
-    return undefined
-  }
-}
-
 const write = async (file: File | undefined): Promise<void> => {
   try {
     await withStore('readwrite', (store) => (file ? store.put(file, STORE) : store.delete(STORE)))
@@ -51,6 +43,25 @@ const write = async (file: File | undefined): Promise<void> => {
   }
 }
 
+/** Forgets the file of a draft that is gone; the one that has been chosen since stays. */
+export const dropLeftReceipt = async (): Promise<void> => {
+  if (localStorage.getItem(RECEIPT_KEY) === null) await write(undefined)
+}
+
+/** The file kept with the draft, or none. */
+export const readReceipt = async (): Promise<File | undefined> => {
+  await dropLeftReceipt()
+  try {
+    const file: unknown = await withStore('readonly', (store) => store.get(STORE))
+    return file instanceof File ? file : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Keeps a file, or forgets the one kept; done when it is, or cannot be. */
-export const keepReceipt = (file: File | undefined): Promise<void> =>
-  Promise.race([write(file), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))])
+export const keepReceipt = (file: File | undefined): Promise<void> => {
+  if (file) localStorage.setItem(RECEIPT_KEY, 'kept')
+  else localStorage.removeItem(RECEIPT_KEY)
+  return Promise.race([write(file), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))])
+}

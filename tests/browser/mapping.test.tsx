@@ -1,6 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
+import { answerWith, refusal } from '#tests/support/panel/api.ts'
 import { openPanel } from '#tests/support/panel/render.tsx'
 import { servePanel } from '#tests/support/panel/serve.ts'
 
@@ -59,4 +60,43 @@ test('a list whose first unmapped category is far down begins there', async () =
   await waitFor(() =>
     expect(document.querySelector('tr[data-active="true"]')?.textContent).toContain('Part 36'),
   )
+})
+
+/** True where the browser would ask before the tab is closed. */
+const asksBeforeClosing = (): boolean => {
+  const closing = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(closing)
+  return closing.defaultPrevented
+}
+
+test('a mapping that is shown and not yet written is asked about before the tab is closed', async () => {
+  const slow = await m.marketplace('SLOW')
+  await m.remote(slow, ['ملابس', 'Garments'])
+  let write = () => {}
+  const held = new Promise<void>((resolve) => {
+    write = resolve
+  })
+  const { user } = await openPanel(`marketplaces/mapping-categories/${slow}/0`, m.token)
+  answerWith('post', 'admin-panal/mapping-categories', async () => {
+    await held
+    return refusal(503, 'unavailable', 'Not now')
+  })
+  await user.click(await screen.findByRole('button', { name: 'Map to Fashion' }))
+  await waitFor(() => expect(asksBeforeClosing()).toBe(true))
+  write()
+  await waitFor(() => expect(asksBeforeClosing()).toBe(false))
+})
+
+test('a step whose undoing failed can be undone once more', async () => {
+  const again = await m.marketplace('AGAIN')
+  await m.remote(again, ['ملابس', 'Apparel'])
+  const { user } = await openPanel(`marketplaces/mapping-categories/${again}/0`, m.token)
+  await user.click(await screen.findByRole('button', { name: 'Map to Fashion' }))
+  answerWith('post', 'admin-panal/history/*', () => refusal(503, 'unavailable', 'Not now'), { once: true })
+  await user.click(await screen.findByRole('button', { name: /^Undo/ }))
+  const told = await screen.findByRole('alertdialog')
+  await user.click(within(told).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.keyboard('u')
+  await screen.findByText('Undone')
 })

@@ -158,8 +158,7 @@ const MarketplacesPage = () => {
   const noteId = useId()
   const stopped = useStopped()
   const stoppedId = stopped && noteId
-  const done = (message: string) => {
-    setLinking(false)
+  const tell = (message: string) => {
     notify(message, { type: 'success' })
     refresh()
   }
@@ -182,13 +181,21 @@ const MarketplacesPage = () => {
       </PageHeading>
       <div className="stack">
         {stopped && <Stopped id={noteId} why={stopped} />}
-        {isLinking && <LinkForm onSaved={done} onCancel={() => setLinking(false)} />}
+        {isLinking && (
+          <LinkForm
+            onSaved={(message) => {
+              setLinking(false)
+              tell(message)
+            }}
+            onCancel={() => setLinking(false)}
+          />
+        )}
         <OwnList<Store>
           resource="stores"
           title={translate('account.marketplaces.title')}
           head={<Waiting />}
           empty="marketplaces.empty"
-          entry={(store) => <StoreEntry key={store.id} store={store} stoppedId={stoppedId} onDone={done} />}
+          entry={(store) => <StoreEntry key={store.id} store={store} stoppedId={stoppedId} onDone={tell} />}
         />
       </div>
     </>

@@ -5,6 +5,7 @@ import { ask, type Call, call } from '#src/dataProvider/http.ts'
 import { formatInstantDay } from '#src/i18n/dates.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
+import { useUnsavedQuestion } from '#src/views/dialogs/useUnsavedQuestion.ts'
 import { formatNames } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Chip } from '#src/views/parts/Chip.tsx'
@@ -23,8 +24,8 @@ const stateOf = ({ active, activated }: SubUser): { readonly tone: Tone; readonl
 interface UserEntryProps {
   readonly user: SubUser
   readonly onChange: () => void
-  /** Something was done about it, of which the server said that. */
-  readonly onDone: (message: string) => void
+  /** Something was done about it, of which the server said that; a user who was removed `isGone`. */
+  readonly onDone: (message: string, isGone?: boolean) => void
 }
 
 /** What can be done about a sub user. */
@@ -35,7 +36,7 @@ const UserActions = ({ user, onChange, onDone }: UserEntryProps) => {
   const { id, username, active, activated } = user
   const act = async (path: string, how: Pick<Call, 'method' | 'query'>): Promise<void> => {
     const done = await make(() => call(`user/sub-users/${path}`, how))
-    if (done) onDone(done.message)
+    if (done) onDone(done.message, how.method === 'DELETE')
   }
   const inviteAgain = async (): Promise<void> => {
     const done = await make(() => ask('POST user/sub-users/:id/invite', { params: { id } }))
@@ -113,10 +114,13 @@ const UsersPage = () => {
   const notify = useNotify()
   const refresh = useRefresh()
   const [form, setForm] = useState<{ readonly user: SubUser | undefined }>()
-  const done = (message: string) => {
-    setForm(undefined)
+  const mayLeave = useUnsavedQuestion()
+  const tell = (message: string) => {
     notify(message, { type: 'success' })
     refresh()
+  }
+  const change = async (user: SubUser) => {
+    if (form?.user?.id !== user.id && (await mayLeave())) setForm({ user })
   }
   const title = translate('account.users.title')
   return (
@@ -133,7 +137,10 @@ const UsersPage = () => {
           <UserForm
             key={form.user?.id ?? 'new'}
             user={form.user}
-            onSaved={done}
+            onSaved={(message) => {
+              setForm(undefined)
+              tell(message)
+            }}
             onCancel={() => setForm(undefined)}
           />
         )}
@@ -142,7 +149,16 @@ const UsersPage = () => {
           title={title}
           empty="users.empty"
           entry={(user) => (
-            <UserEntry key={user.id} user={user} onChange={() => setForm({ user })} onDone={done} />
+            <UserEntry
+              key={user.id}
+              user={user}
+              onChange={() => void change(user)}
+              onDone={(message, isGone) => {
+                // What stands in the form of somebody else, or of somebody new, stays.
+                if (isGone && form?.user?.id === user.id) setForm(undefined)
+                tell(message)
+              }}
+            />
           )}
         />
       </div>

@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
+import { setDirty } from '#src/stores/dirtyForms.ts'
 import type { Toast } from './parts/UndoToast.tsx'
 
 /** What was done, step by step, so that it can be taken back; and the writes in their order. */
@@ -25,11 +26,19 @@ export const useSteps = <Step>(): Steps<Step> => {
   const translate = useTranslate()
   const steps = useRef<Step[]>([])
   const queue = useRef<Promise<unknown>>(Promise.resolve())
+  const id = useId()
+  const onTheirWay = useRef(0)
+  // What is shown as done is not yet written: it counts as unsaved, also where the page has been left meanwhile.
+  const count = (change: 1 | -1) => {
+    onTheirWay.current += change
+    setDirty(id, onTheirWay.current > 0)
+  }
   const [toast, setToast] = useState<Toast>()
   const hideToast = useCallback(() => setToast(undefined), [])
   return {
     inTurn: (work) => {
-      const turn = queue.current.then(work, work)
+      count(1)
+      const turn = queue.current.then(work, work).finally(() => count(-1))
       queue.current = turn.catch(() => undefined)
       return turn
     },

@@ -91,11 +91,12 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       refetchType: isHereToo ? 'active' : 'none',
     })
 
+  /** Resolves to whether the server has done it. */
   const apply = async (
     choices: readonly Choice[],
     send: () => Promise<CategoryOutcome>,
     onDone: (outcome: CategoryOutcome, done: readonly MappingCategory[]) => void,
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const before = choices.map(({ row }) => row)
     const after = choices.map(mappedRow)
     patch(after, gain(before, after))
@@ -114,21 +115,23 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       onDone(outcome, done)
       notifyFailures(outcome)
       outdate(false)
+      return true
     } catch (error) {
       patch(before, gain(after, before))
       if (await dialogs.problem(problemOf(error))) return apply(choices, send, onDone)
       outdate(true)
+      return false
     }
   }
 
-  const map: Mapping['map'] = (choices, told) => {
+  const map: Mapping['map'] = async (choices, told) => {
     const changes = choices.map(({ row, targets }) => ({
       id: row.id,
       category_ids: idsOf(targets),
       expected_category_ids: idsOf(row.categories),
     }))
     const send = () => dataProvider.mapCategories(changes)
-    return apply(choices, send, (outcome, done) => {
+    await apply(choices, send, (outcome, done) => {
       if (done.length === 0) return
       const before = new Map(choices.map(({ row }) => [row.id, row.categories]))
       const back = done.map((row) => ({ row, targets: before.get(row.id) ?? [] }))
@@ -176,11 +179,12 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     const told = translate('mapping.done.undone')
     const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))
     if (isHere) {
-      await apply(
+      const isDone = await apply(
         step.choices,
         () => takeBack(step),
         () => tell(told),
       )
+      if (!isDone) remember(step)
       outdate(true)
       return step.choices[0]?.row
     }

@@ -1,4 +1,4 @@
-import { CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { CustomRoutes, Resource } from 'react-admin'
 import { Route } from 'react-router'
 import { HOME_PATH, PANEL_BASE } from './addresses/addresses.ts'
 import { authProvider } from './authProvider/authProvider.ts'
@@ -10,6 +10,7 @@ import { resources } from './resources/index.ts'
 import { customViews, SHOWING_LATER_LABELS } from './resources/views.ts'
 import { type AnyResource, hasScreens } from './schema/resource.ts'
 import { Admin } from './shell/admin/Admin.tsx'
+import { choicesStore } from './shell/admin/choicesStore.ts'
 import { createAdminRoutes, lazyView } from './shell/admin/createAdminRoutes.tsx'
 import { declaredPage } from './shell/admin/declaredPage.ts'
 import { leading, pageRoute, toNotFound } from './shell/admin/pageRoutes.tsx'
@@ -37,8 +38,7 @@ const pagesWith = (...texts: Texts) => ({
 const pages = pagesWith()
 const labelledPages = pagesWith('laterLabels')
 
-/** Choices that react-admin keeps on this machine: columns, rows per page, last filters. */
-const store = localStorageStore('1', 'rabt')
+const store = choicesStore('rabt')
 
 /** The views of a declared resource; those without a place in the menus are shown by pages of other ones. */
 const viewsOf = (resource: AnyResource) => {

@@ -1,10 +1,11 @@
-import { CustomRoutes, localStorageStore, Resource, reactRouterProvider } from 'react-admin'
+import { CustomRoutes, Resource, reactRouterProvider } from 'react-admin'
 import { type PathRouteProps, Route } from 'react-router'
 import { ACCOUNT_PATH } from '../addresses/addresses.ts'
 import { queryClient } from '../dataProvider/queryClient.ts'
 import { i18nProvider, withTexts } from '../i18n/i18nProvider.ts'
 import type { PageAction } from '../schema/resource.ts'
 import { Admin } from '../shell/admin/Admin.tsx'
+import { choicesStore } from '../shell/admin/choicesStore.ts'
 import { createAdminRoutes, lazyView } from '../shell/admin/createAdminRoutes.tsx'
 import { toNotFound } from '../shell/admin/pageRoutes.tsx'
 import { PageFault, RootFault } from '../shell/faults/ErrorFault.tsx'
@@ -17,7 +18,7 @@ import { owned } from './owned.ts'
 import { AreaLayout } from './shell/AreaLayout.tsx'
 
 /** What is kept on this machine, apart from the panel's choices. */
-const store = localStorageStore('1', 'rabt.area')
+const store = choicesStore('rabt.area')
 
 /** The pages of resources; those without one are lists within another page. */
 const VIEWS = {

@@ -27,7 +27,7 @@ export type BulkScope =
 /** What is done: switching, deleting, or a change of state that the resource declares. */
 export type BulkAction = 'activate' | 'deactivate' | 'delete' | Transition
 
-/** So many records that somebody has chosen one by one are switched without a question; undo follows. */
+/** So many records that are chosen and in sight are switched without a question; undo follows. */
 const UNASKED = 5
 
 const keyOf = (action: BulkAction): string => (typeof action === 'string' ? action : action.key)
@@ -56,7 +56,7 @@ export const useBulk = (resource: AnyResource) => {
   const translate = useTranslate()
   const offerUndo = useUndoNotice()
   const undoAct = useUndoAct()
-  const { onUnselectItems } = useListContext()
+  const { onUnselectItems, data = [] } = useListContext()
   const [isPending, setPending] = useState(false)
 
   const records = (count: number) =>
@@ -103,7 +103,8 @@ export const useBulk = (resource: AnyResource) => {
   }
 
   const isSureOfSwitching = (action: 'activate' | 'deactivate', scope: BulkScope): Promise<boolean> => {
-    if ('ids' in scope && scope.count <= UNASKED) return Promise.resolve(true)
+    const isInSight = 'ids' in scope && scope.ids.every((chosen) => data.some(({ id }) => id === chosen))
+    if (isInSight && scope.count <= UNASKED) return Promise.resolve(true)
     const text = translate(`views.bulk.${action}`)
     return dialogs.confirm({
       tone: 'question',

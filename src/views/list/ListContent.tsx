@@ -1,5 +1,5 @@
 import { Button, Skeleton, useMediaQuery } from '@mui/material'
-import { type ReactNode, Suspense, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { type RaRecord, useEvent, useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, useAbility } from '../access.ts'
@@ -65,7 +65,17 @@ const Sums = lazyPart(() => import('./Sums.tsx'))
 
 /** The choice of records, where something can be done to many at once. */
 const useChosen = (ability: Ability): Chosen | undefined => {
-  const { data, selectedIds, onToggleItem, onSelect } = useListContext<ViewRecord & Record<string, unknown>>()
+  const { data, selectedIds, onToggleItem, onSelect, onUnselectItems, filterValues } = useListContext<
+    ViewRecord & Record<string, unknown>
+  >()
+  const filter = JSON.stringify(filterValues)
+  const chosenOf = useRef(filter)
+  // What other filters found is out of sight; pages of the same ones can be gone back to.
+  useEffect(() => {
+    if (chosenOf.current === filter) return
+    chosenOf.current = filter
+    onUnselectItems()
+  }, [filter, onUnselectItems])
   const last = useRef<ViewRecord['id']>(undefined)
 
   const toggle = useEvent((id: ViewRecord['id'], isRange: boolean): void => {

@@ -77,7 +77,8 @@ export const startMaintenance = (context: AppContext): (() => Promise<void>) => 
   const stopping = new AbortController()
   const { signal } = stopping
   const tidy = async (): Promise<void> => {
-    for (const work of hourly(context, signal)) if (!signal.aborted) await work()
+    // All but the first are short, and done to their end: what a day brings is noted before the process is gone.
+    for (const work of hourly(context, signal)) await work()
   }
   const ends = [
     startUpkeep(context, { what: 'hourly upkeep', everyMs: EVERY_MS, work: tidy }),

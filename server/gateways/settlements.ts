@@ -158,9 +158,9 @@ const freshFrom = async (
 }
 
 /** Has the gateway asked once more the next day from one day on, however far what was settled since has come by then. */
-const askAgainFrom = (db: Pick<Reader, 'insert'>, from: Day, now: Date): Promise<void> => {
+const askAgainFrom = async (db: Pick<Reader, 'insert'>, from: Day, now: Date): Promise<void> => {
   const next = addDays(dayInRiyadh(now), 1)
-  return enqueue(db, {
+  await enqueue(db, {
     kind: 'fetch_settlements',
     key: `fetch_settlements:from:${from}:${next}`,
     params: { from },

@@ -182,3 +182,14 @@ test('a sub user needs the permission, and leaves the bank account to the primar
   )
   expect(mails).toEqual([{ params: { iban_end: IBAN.slice(-4) } }])
 })
+
+test('what was changed since the store was read is not overwritten', async () => {
+  const { token } = await bare()
+  const { updated_at } = (await read(token)).store
+  const first = await save(token, { updated_at })
+  expect(first.status, first.text).toBe(200)
+  const late = await save(token, { city: 'جدة', updated_at })
+  expect([late.status, late.body.code]).toEqual([409, 'changed_meanwhile'])
+  const { store } = first.body.result as { store: Record<string, unknown> }
+  expect((await save(token, { city: 'جدة', updated_at: store.updated_at })).status).toBe(200)
+})

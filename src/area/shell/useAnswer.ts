@@ -12,6 +12,8 @@ import { endsSession } from './session.ts'
 export interface Answered<T> {
   readonly value: T | undefined
   readonly error: Error | null
+  /** The value was asked for by this page, and is there. */
+  readonly isFresh: boolean
   /** Asks again; what is on screen stays until the answer is there. */
   readonly reload: () => void
 }
@@ -25,7 +27,7 @@ export function useAnswer<T>(path: string | undefined): Answered<T>
 export function useAnswer<T>(path: string | undefined): Answered<T> {
   // The texts in an answer follow the language.
   const locale = useAppLocale()
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: ['own', path, locale],
     queryFn: async ({ signal }) => (await call<T>(path ?? '', { signal })).result,
     enabled: path !== undefined && readUserToken() !== null,
@@ -34,7 +36,18 @@ export function useAnswer<T>(path: string | undefined): Answered<T> {
   useEffect(() => {
     if (error) endsSession(problemOf(error))
   }, [error])
-  return { value: data, error, reload: useCallback(() => void refetch(), [refetch]) }
+  return {
+    value: data,
+    error,
+    isFresh: isFetchedAfterMount && data !== undefined,
+    reload: useCallback(() => void refetch(), [refetch]),
+  }
+}
+
+/** The same for a form: what was answered before is not what is stored, and is not shown. */
+export function useFreshAnswer<T>(path: string): Answered<T> {
+  const answered = useAnswer<T>(path)
+  return answered.isFresh ? answered : { ...answered, value: undefined }
 }
 
 /** What a call that changes something answered of that path: shown in place of what it answered before. */

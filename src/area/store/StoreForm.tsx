@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { call } from '#src/dataProvider/http.ts'
 import { sellerStore } from '#src/resources/profile/sellerForms.ts'
@@ -14,7 +14,7 @@ import { forgetAnswers, keepAnswer } from '../shell/useAnswer.ts'
 export type MissingDetails = 'registration' | 'address' | null
 
 /** GET user/store: what the form shows of it, and what is missing. */
-export type Store = Values & { readonly missing: MissingDetails }
+export type Store = Values & { readonly missing: MissingDetails; readonly updated_at: string }
 
 /** Where earnings go is for the primary user alone to change: others see it. */
 const withBankShown = (): FormDeclaration => {
@@ -41,6 +41,8 @@ export const StoreForm = ({ store, onSaved }: StoreFormProps) => {
   const translate = useTranslate()
   const isPrimary = useUser()?.user_type !== 'SUB'
   const declaration = useMemo(() => (isPrimary ? sellerStore : withBankShown()), [isPrimary])
+  // What stands in the form is of this version: read anew behind it, it may be a later one.
+  const opened = useRef(store)
   return (
     <RecordForm
       declaration={declaration}
@@ -52,14 +54,15 @@ export const StoreForm = ({ store, onSaved }: StoreFormProps) => {
         isPrimary ? null : <Alert severity="info">{translate('account.store.bank_of_primary')}</Alert>
       }
       onSave={async (payload, form) => {
-        const { bank_name, iban } = store
+        const { bank_name, iban, updated_at } = opened.current
         const { result } = await call<{ readonly store: Store }>('user/store', {
           method: 'PUT',
-          body: { bank_name, iban, ...payload },
+          body: { bank_name, iban, ...payload, updated_at },
         })
         // What is said of the store elsewhere is asked for anew.
         forgetAnswers()
         keepAnswer('user/store', result)
+        opened.current = result.store
         form.take(startValues(declaration, result.store))
         return true
       }}

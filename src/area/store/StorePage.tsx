@@ -4,14 +4,14 @@ import { isCompanyWithoutVat } from '#src/resources/vendors/storeDetails.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
 import { PageHeading } from '../parts/PageHeading.tsx'
 import { Shown } from '../parts/Shown.tsx'
-import { useAnswer } from '../shell/useAnswer.ts'
+import { useFreshAnswer } from '../shell/useAnswer.ts'
 import { type Store, StoreForm } from './StoreForm.tsx'
 
 /** The details of a vendor's own store: papers, address, bank account. */
 const StorePage = () => {
   const translate = useTranslate()
   const dialogs = useDialogs()
-  const answered = useAnswer<{ store: Store }>('user/store')
+  const answered = useFreshAnswer<{ store: Store }>('user/store')
   return (
     <>
       <PageHeading title={translate('account.store.title')} lead={translate('account.store.lead')} />

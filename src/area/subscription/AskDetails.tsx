@@ -2,12 +2,12 @@ import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Shown } from '../parts/Shown.tsx'
 import { mayOpen, useUser } from '../shell/session.ts'
-import { useAnswer } from '../shell/useAnswer.ts'
+import { useFreshAnswer } from '../shell/useAnswer.ts'
 import { type Store, StoreForm } from '../store/StoreForm.tsx'
 
 const Form = ({ onSaved }: { onSaved: () => void }) => {
   const translate = useTranslate()
-  const answered = useAnswer<{ store: Store }>('user/store')
+  const answered = useFreshAnswer<{ store: Store }>('user/store')
   return (
     <>
       <h2>{translate('account.store.ask_first')}</h2>

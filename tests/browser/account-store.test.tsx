@@ -29,15 +29,20 @@ const STORE = {
   updated_at: '2026-03-01T10:00:00.000Z',
 }
 
+/** The same as somebody else has saved it meanwhile. */
+const THEIRS = { ...STORE, city: 'جدة', updated_at: '2026-03-01T11:00:00.000Z' }
+
 const NAME = 'resources.seller_store.fields.company_name'
 test('what others changed meanwhile is not overwritten: the store is saved with the version that was read', async () => {
   signedIn()
   const sent: Record<string, unknown>[] = []
   server.use(
-    http.get('*/api/user/store', () => succeed({ store: STORE })),
+    http.get('*/api/user/store', () => succeed({ store: sent.length > 0 ? THEIRS : STORE })),
     http.put('*/api/user/store', async ({ request }) => {
       sent.push((await request.json()) as Record<string, unknown>)
-      return refuse({ status: 409, code: 'changed_meanwhile', message: 'تغيّر بعد أن فتحته' })
+      return sent.length > 1
+        ? succeed({ store: { ...STORE, ...sent.at(-1) } })
+        : refuse({ status: 409, code: 'changed_meanwhile', message: 'تغيّر بعد أن فتحته' })
     }),
   )
   const { t, user } = await openArea('/dashboard/store')
@@ -47,6 +52,15 @@ test('what others changed meanwhile is not overwritten: the store is saved with 
   within(told).getByText('تغيّر بعد أن فتحته')
   expect(sent).toMatchObject([{ company_name: 'النخيل العليا', updated_at: STORE.updated_at }])
   await user.click(within(told).getAllByRole('button').at(-1) as HTMLElement)
+  // What was typed stands over what is stored now.
+  expect((await input(t(NAME))).value).toBe('النخيل العليا')
+  await user.click(await button(t('account.store.save')))
+  await user.click(await button(t('views.got_it')))
+  expect(sent[1]).toMatchObject({
+    company_name: 'النخيل العليا',
+    city: 'جدة',
+    updated_at: THEIRS.updated_at,
+  })
 })
 
 test('the form opens with what is stored now, not with what was read before', async () => {

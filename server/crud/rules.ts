@@ -108,6 +108,8 @@ interface Behaviour<Values> {
   readonly deactivateRefusals?: readonly Refusal[]
   /** Throws where this person may not touch this record at all: before it is edited, switched or deleted. */
   readonly beforeChange?: (change: Change) => Promise<void>
+  /** Throws where this person may not delete this record, though he may change it. */
+  readonly beforeDelete?: (change: Change) => Promise<void>
   /** Throws where this person may not make a one-way change of state now. */
   readonly beforeTransition?: (change: {
     readonly tx: Transaction

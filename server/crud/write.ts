@@ -81,6 +81,7 @@ export const deleteManyWithin = async (
   for (const id of ids) {
     refuseOwnAccount(plan, id, actor)
     await plan.rules.beforeChange?.({ tx, actor, id })
+    await plan.rules.beforeDelete?.({ tx, actor, id })
   }
   await refuseWhere(tx, plan, ids, deleteRefusals(plan.resource, plan.rules))
   await tx.execute(sql`delete from ${sql.raw(plan.table)} where id = any(${sql.param([...ids])}::bigint[])`)

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { hasFactor } from '#server/auth/factors/required.ts'
-import { defineRules, type Write } from '#server/crud/rules.ts'
-import { findsAny } from '#server/db/rows.ts'
+import { type Change, defineRules, type Write } from '#server/crud/rules.ts'
+import { findsAny, rowOf } from '#server/db/rows.ts'
+import { AppError } from '#server/http/errors.ts'
 import { PERMISSIONS } from '#src/resources/permissions.ts'
 import { roles } from '#src/resources/roles/roles.ts'
 import { issueOf, type ValidationKey } from '#src/schema/issues.ts'
@@ -33,6 +35,15 @@ const factorIssues = async ({ tx, actor, id, before, values }: Write<InputOf<typ
 
 const issue = (key: ValidationKey) => ({ permissions: [issueOf(key)] })
 
+const HELD = z.object({ permissions: z.array(z.string()) })
+
+/** Whoever may do less does not take a role away that may do more. */
+const refuseBeyond = async ({ tx, actor, id }: Change): Promise<void> => {
+  const role = await rowOf(tx, HELD, sql`select permissions from roles where id = ${id}`)
+  if (permissionsBeyond(actor, role?.permissions ?? []).length)
+    throw new AppError(403, 'role_beyond_own_rights')
+}
+
 export const roleRules = defineRules(roles, {
   security: 'role_change',
   recentSignIn: { create: true, changing: 'anything', remove: true },
@@ -43,10 +54,14 @@ export const roleRules = defineRules(roles, {
     const held = new Set(before?.permissions)
     const added = values.permissions.filter((permission) => !held.has(permission))
     if (!added.every((permission) => PERMISSIONS.has(permission))) return issue('choice')
+    const kept = new Set<string>(values.permissions)
+    const removed = [...held].filter((permission) => !kept.has(permission))
     return {
+      ...(permissionsBeyond(actor, removed).length ? issue('role_beyond_own_rights') : {}),
       ...(permissionsBeyond(actor, added).length ? issue('not_yours_to_give') : {}),
       ...(await factorIssues(write)),
     }
   },
+  beforeDelete: refuseBeyond,
   afterCommit: ({ sessions }) => sessions.forget('roles'),
 })

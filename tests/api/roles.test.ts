@@ -87,6 +87,24 @@ test('what a role permits already may stay when somebody with less edits it', as
   expect([answer.status, roleOf(answer).permissions]).toEqual([200, permissions])
 })
 
+test('nobody takes from a role what he does not have himself, nor deletes a role that may do more', async () => {
+  const wide = roleOf(await records.post(roles, role(['coupons:list', 'packages:delete'])))
+  const narrow = roleOf(await records.post(roles, role(['coupons:list'])))
+  const editor = roleOf(await records.post(roles, role(['roles:edit', 'roles:delete', 'coupons:list'])))
+  const token = await server.signIn(String(editor.key))
+  const call = (id: number, method: 'PUT' | 'DELETE', body?: object) =>
+    server.call(`/api/admin-panal/roles/${id}`, { method, token, locale: 'en', ...(body && { body }) })
+  const less = await call(wide.id, 'PUT', { permissions: ['coupons:list'] })
+  const told = 'This role may do more than you: somebody who may do as much changes this'
+  expect([less.status, less.body.errors]).toEqual([422, { permissions: [told] }])
+  const gone = await call(wide.id, 'DELETE')
+  expect([gone.status, gone.body.code]).toEqual([403, 'role_beyond_own_rights'])
+  expect(await records.read(roles, wide.id)).toMatchObject({
+    permissions: ['coupons:list', 'packages:delete'],
+  })
+  expect((await call(narrow.id, 'DELETE')).status).toBe(200)
+})
+
 test('a changed role holds from the next call on', async () => {
   const created = roleOf(await records.post(roles, role(['coupons:list'])))
   const token = await server.signIn(String(created.key))

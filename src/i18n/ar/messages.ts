@@ -141,6 +141,7 @@ export const messages = {
     password_sign_in_off: 'يدخل المديرون عبر مزوّد الهوية وحده',
     not_locked: 'هذا الحساب غير مقفل',
     beyond_own_rights: 'لا يمكنك تعديل من صلاحياته أوسع من صلاحياتك',
+    role_beyond_own_rights: 'هذا الدور أوسع من صلاحياتك: يحذفه من يملك مثلها',
     service_key_elsewhere: 'مفاتيح حسابات الخدمة لنداءات المنصة (/api/platform) وحدها',
     service_key_required: 'هذا النداء لمفاتيح حسابات الخدمة وحدها',
     service_key_malformed: 'هذا المفتاح مكتوب خطأ أو ناقص، انسخه كاملًا',

@@ -164,6 +164,7 @@ export const messages = {
     password_sign_in_off: 'Administrators sign in by their provider alone',
     not_locked: 'This account is not locked',
     beyond_own_rights: 'You cannot change somebody who may do more than you',
+    role_beyond_own_rights: 'This role may do more than you: somebody who may do as much deletes it',
     service_key_elsewhere: 'Keys of service accounts are for the calls of the platform (/api/platform) alone',
     service_key_required: 'This call is for keys of service accounts alone',
     service_key_malformed: 'This key is mistyped or cut short; copy all of it',

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Limit } from '#server/auth/throttle.ts'
 import type { OwnerAct, OwnerBehaviour } from '#server/crud/rules.ts'
 import { takeTurnOf } from '#server/crud/writeParts.ts'
 import type { Transaction } from '#server/db/client.ts'
+import type { Changes } from '#server/db/history.ts'
 import { normalisedWords } from '#server/db/ownWords.ts'
 import { rowOf } from '#server/db/rows.ts'
 import { jsonDocument, jsonFlag } from '#server/db/sqlText.ts'
@@ -12,6 +14,7 @@ import { takenBack } from '#server/db/takenBack.ts'
 import { recordHistory } from '#server/history/record.ts'
 import type { Actor, VendorActor } from '#server/http/access.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
+import type { Origin } from '#server/http/origin.ts'
 import { VENDOR_PERMISSIONS, type VendorPermission } from '#src/schema/vendorPermissions.ts'
 import {
   asArray,
@@ -37,7 +40,7 @@ const SENT = z.looseObject({
 
 const CHANGED = SENT.omit({ email: true }).partial()
 
-const PERMITTED = z.object({ vendor_permissions: z.array(z.enum(VENDOR_PERMISSIONS)) })
+const PERMITTED = z.object({ username: z.string(), vendor_permissions: z.array(z.enum(VENDOR_PERMISSIONS)) })
 
 /** Nobody gives what he was not given himself. */
 const refuseBeyond = (
@@ -46,6 +49,30 @@ const refuseBeyond = (
 ): void => {
   if (userType === 'SUB' && given.some((permission) => !vendorPermissions.has(permission)))
     throw invalid({ permissions: [{ key: 'validation.not_yours_to_give', params: {} }] })
+}
+
+/** What the history tells of other permissions; nothing where they are the same. */
+const permissionChanges = (from: readonly VendorPermission[], to: readonly VendorPermission[]): Changes =>
+  isDeepStrictEqual(from.toSorted(), to.toSorted()) ? {} : { permissions: { from, to } }
+
+interface Permitted {
+  readonly id: number
+  readonly username: string
+  readonly before: readonly VendorPermission[]
+  readonly permissions: readonly VendorPermission[]
+}
+
+/** Says what a sub user may do, and tells it in the history where it is something else than before. */
+const permit = async (
+  tx: Transaction,
+  origin: Origin,
+  { id, username, before, permissions }: Permitted,
+): Promise<void> => {
+  await tx.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
+  const changes = permissionChanges(before, permissions)
+  if (!Object.keys(changes).length) return
+  const label = { ar: username, en: null }
+  await recordHistory(tx, origin, [{ action: 'edit', resource: 'users', recordId: id, label, changes }])
 }
 
 /**
@@ -59,7 +86,7 @@ const invite = async ({ tx, actor, origin, input }: OwnerAct, write: Write): Pro
   refuseBeyond(actor, permissions)
   const create = async (inner: Transaction, email: string): Promise<number> => {
     const id = await write(inner, { ...sent, email, locale })
-    await inner.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
+    await permit(inner, origin, { id, username: sent.username, before: [], permissions })
     return id
   }
   if (await hasAccountElsewhere(tx, vendorId, sent.email)) {
@@ -68,7 +95,11 @@ const invite = async ({ tx, actor, origin, input }: OwnerAct, write: Write): Pro
     await refuseHeldName(tx, sent.username, id)
     await holdInvitation(tx, { ...sent, id, vendorId, permissions })
     const label = { ar: sent.username, en: null }
-    await recordHistory(tx, origin, [{ action: 'create', resource: 'users', recordId: null, label }])
+    const about = { resource: 'users', recordId: null, label }
+    await recordHistory(tx, origin, [
+      { ...about, action: 'create' },
+      { ...about, action: 'edit', changes: permissionChanges([], permissions) },
+    ])
     return id
   }
   const id = await create(tx, sent.email)
@@ -89,19 +120,28 @@ const actOnHeld = async ({ tx, actor, action, id, input, wanted }: OwnerAct): Pr
 
 /** Changes, switches or deletes a sub user: nobody himself, nor whoever may do more. */
 const change = async (act: OwnerAct, write: Write): Promise<number> => {
-  const { tx, actor, id, input } = act
+  const { tx, actor, origin, id, input } = act
   const { permissions, ...sent } = CHANGED.parse(input)
   refuseBeyond(actor, permissions)
   if (await actOnHeld(act)) return id
   // Whoever gives that one more meanwhile is waited for before it is read.
   await takeTurnOf(tx, 'users')
-  const before = await rowOf(tx, PERMITTED, sql`select vendor_permissions from users where id = ${id}`)
+  const before = await rowOf(
+    tx,
+    PERMITTED,
+    sql`select username, vendor_permissions from users where id = ${id}`,
+  )
   await write(tx, sent)
   if (id === actor.userId) throw new AppError(409, 'own_account')
   refuseBeyond(actor, before?.vendor_permissions)
   if (sent.username !== undefined) await refuseHeldName(tx, sent.username, id)
-  if (permissions)
-    await tx.execute(sql`update users set vendor_permissions = ${asArray(permissions)} where id = ${id}`)
+  if (permissions && before)
+    await permit(tx, origin, {
+      id,
+      username: sent.username ?? before.username,
+      before: before.vendor_permissions,
+      permissions,
+    })
   return id
 }
 

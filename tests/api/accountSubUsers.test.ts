@@ -68,6 +68,26 @@ test('nobody gives more than he has, manages himself, or invites somebody who ha
   expect((await call(`/${mighty.id}`, 'DELETE')).status).toBe(422)
 })
 
+test('the history tells what a sub user may do, where that changes', async () => {
+  const people = await vendorPeople(server)
+  const call = (path: string, method: 'POST' | 'PUT', body: object) =>
+    server.call(`/api/user/sub-users${path}`, { method, token: people.token, body })
+  const sent = { username: 'أمين', email: 'trustee@vendors.test', permissions: ['payments'] }
+  const { body } = await call('', 'POST', sent)
+  const { user } = body.result as { user: { id: number } }
+  await call(`/${user.id}`, 'PUT', { permissions: ['payments', 'users'] })
+  await call(`/${user.id}`, 'PUT', { permissions: ['users', 'payments'] })
+  const told = await rows(
+    `select actor_id, changes -> 'permissions' as permissions from history
+     where resource = 'users' and record_id = $1 and changes ? 'permissions' order by id`,
+    [user.id],
+  )
+  expect(told).toEqual([
+    { actor_id: people.userId, permissions: { from: [], to: ['payments'] } },
+    { actor_id: people.userId, permissions: { from: ['payments'], to: ['payments', 'users'] } },
+  ])
+})
+
 test('who is given more meanwhile is beyond whoever manages sub users', async () => {
   const people = await vendorPeople(server)
   const [manager, helper] = [await people.sub('users'), await people.sub('users')]

@@ -28,8 +28,8 @@ const writeCategories = async (tx: Transaction, marketplace: number, spoken: Spo
       from staged_categories s join marketplace_categories e on e.id = s.id where not s.is_new)
     update marketplace_categories e
     set parent = w.parent, path = w.path, level = w.level, name_ar = w.name_ar, name_en = w.name_en, is_removed = false,
-      updated_at = case when (e.parent, e.name_ar, e.name_en, e.is_removed)
-        is distinct from (w.parent, w.name_ar, w.name_en, false) then now() else e.updated_at end
+      updated_at = case when (e.parent, e.level, e.name_ar, e.name_en, e.is_removed)
+        is distinct from (w.parent, w.level::smallint, w.name_ar, w.name_en, false) then now() else e.updated_at end
     from wanted w
     where e.id = w.id and (e.parent, e.path, e.level, e.name_ar, e.name_en, e.is_removed)
       is distinct from (w.parent, w.path, w.level::smallint, w.name_ar, w.name_en, false)`)
@@ -62,7 +62,8 @@ const keepMapped = async (tx: Transaction, marketplace: number): Promise<void> =
     from gone_categories g where g.id = c.id and g.kept and not c.is_removed`)
   for (let level = 0; level < DEEPEST; level += 1) {
     const { rowCount } = await tx.execute(sql`
-      update marketplace_categories c set path = p.path || p.id || '/', level = p.level + 1
+      update marketplace_categories c set path = p.path || p.id || '/', level = p.level + 1,
+        updated_at = case when c.level = p.level + 1 then c.updated_at else now() end
       from marketplace_categories p
       where c.marketplace = ${marketplace} and c.is_removed and p.id = c.parent
         and (c.path, c.level) is distinct from (p.path || p.id || '/', (p.level + 1)::smallint)`)

@@ -228,7 +228,7 @@ export const platformRecordCalls = (
       operationId: `platformList${pascalCase(name)}`,
       summary: `Read ${many} in the order in which they changed`,
       description:
-        'Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.',
+        'Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over. That somebody signed in (`last_sign_in_at`), and that a usage came near to its limit or has another one (`limit`, `state`), is no change of the record: it is told with the next one, and by reading the record.',
       query: listQuery,
       result: z.object({
         [many]: z.object({

@@ -196,6 +196,14 @@ const exampleOfKey = (resource: PlatformResource, find: FindResource, example: E
     }),
   )
 
+/** What is told of records and is no change of them, by resource. */
+const NO_CHANGE: Readonly<Record<string, string>> = {
+  users:
+    ' That somebody signed in (`last_sign_in_at`) is no change of the record: it is told with the next one, and by reading the record.',
+  usage_counts:
+    ' That a count came near to its limit or has another one (`limit`, `state`) is no change of the record: it is told with the next one, and by reading the record.',
+}
+
 /** The calls on a resource by which the platform feeds and reads it, as its declaration says. */
 export const platformRecordCalls = (
   resource: PlatformResource,
@@ -227,8 +235,7 @@ export const platformRecordCalls = (
       ...may('read'),
       operationId: `platformList${pascalCase(name)}`,
       summary: `Read ${many} in the order in which they changed`,
-      description:
-        'Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over. That somebody signed in (`last_sign_in_at`), and that a usage came near to its limit or has another one (`limit`, `state`), is no change of the record: it is told with the next one, and by reading the record.',
+      description: `Go on from \`next_cursor\` until \`has_more\` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.${NO_CHANGE[name] ?? ''}`,
       query: listQuery,
       result: z.object({
         [many]: z.object({

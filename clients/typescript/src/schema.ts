@@ -548,7 +548,7 @@ export interface paths {
         };
         /**
          * Read usage_counts in the order in which they changed
-         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over. That a count came near to its limit or has another one (`limit`, `state`) is no change of the record: it is told with the next one, and by reading the record.
          *
          *     For the key of a service account with the scope `usage_counts:read`.
          */
@@ -618,7 +618,7 @@ export interface paths {
         };
         /**
          * Read users in the order in which they changed
-         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over.
+         * @description Go on from `next_cursor` until `has_more` is false, and later from the same cursor to read what changed since. A record that changes meanwhile comes again at the end; none is passed over. That somebody signed in (`last_sign_in_at`) is no change of the record: it is told with the next one, and by reading the record.
          *
          *     For the key of a service account with the scope `users:read`.
          */

@@ -39,6 +39,16 @@ export const history = {
     package: 'الباقة',
     resumes_on: 'يُستأنف في',
     until: 'حتى',
+    permissions: 'الصلاحيات',
+  },
+  parts: {
+    subscription: 'الاشتراك',
+    payments: 'الدفعات',
+    store: 'بيانات المتجر',
+    marketplaces: 'الأسواق',
+    referral: 'الإحالات',
+    support: 'الدعم',
+    users: 'المستخدمون',
   },
   filter: {
     resource: 'القسم',

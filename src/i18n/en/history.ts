@@ -42,6 +42,16 @@ export const history = {
     package: 'Package',
     resumes_on: 'Runs again on',
     until: 'Until',
+    permissions: 'May do',
+  },
+  parts: {
+    subscription: 'Subscription',
+    payments: 'Payments',
+    store: 'Store details',
+    marketplaces: 'Marketplaces',
+    referral: 'Referrals',
+    support: 'Support',
+    users: 'Users',
   },
   filter: {
     resource: 'Area',

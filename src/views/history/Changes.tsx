@@ -1,4 +1,4 @@
-import { useTranslate } from 'react-admin'
+import { useLocaleState, useTranslate } from 'react-admin'
 import type { HistoryChange, HistoryEntry } from '#src/dataProvider/history.ts'
 import { LOCALES } from '#src/i18n/locales.ts'
 import { settingsGroups } from '#src/resources/settings/index.ts'
@@ -48,9 +48,18 @@ const isNothing = (value: unknown): boolean =>
 const isWords = (column: Column, value: unknown): boolean =>
   column.field.kind === 'reference' && !/^\d+$/.test(String(value))
 
+/** The parts of a vendor's area that a sub user may be given, where they are no declared field's. */
+const Parts = ({ names }: { readonly names: readonly unknown[] }) => {
+  const translate = useTranslate()
+  const [locale] = useLocaleState()
+  const said = names.map((name) => translate(`history.parts.${name}`, { _: String(name) }))
+  return <bdi>{new Intl.ListFormat(locale).format(said)}</bdi>
+}
+
 const Value = ({ resource, column, value, label, nothing }: ValueProps) => {
   if (isNothing(value)) return <span className="nothing">{nothing}</span>
   if (label !== undefined) return <bdi>{label}</bdi>
+  if (!column && Array.isArray(value)) return <Parts names={value} />
   if (!column || isWords(column, value))
     return <bdi>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</bdi>
   const plain = { ...column, field: { ...column.field, translated: false } }

@@ -75,6 +75,9 @@ const readProperties = (tx: Transaction, { from_id, to_id }: Move, mapped: reado
       order by q.id, m.main_category_id, q.remote_id = p.remote_id desc, p.id`,
   )
 
+/** What somebody maps until it is locked stays too. */
+const UNMAPPED = { property_id: null, values: {} }
+
 const moveProperties = async (
   { tx, actor, targets }: Moving,
   move: Move,
@@ -83,7 +86,7 @@ const moveProperties = async (
   const done: MappedProperty[] = []
   for (const { keys, listed, target_listed, ...which } of await readProperties(tx, move, mapped)) {
     const values = liveValues(keys, { values: listed }, { values: target_listed })
-    const outcome = await mapProperty(tx, { ...which, values }, targets, actor.userId)
+    const outcome = await mapProperty(tx, { ...which, values }, targets, actor.userId, UNMAPPED)
     if (!('code' in outcome)) done.push(outcome)
   }
   return done

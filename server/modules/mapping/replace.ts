@@ -152,7 +152,10 @@ const MOST_HEIRS = 5000
 
 const HEIR = z.object({ id: z.number(), category_ids: ids })
 
-/** The unmapped categories below one, and what they would inherit from it: what of its mapping is active. */
+/**
+ * The unmapped categories below one, and what they would inherit from it: what of its mapping is active. They are read
+ * without a lock: what somebody maps until then keeps its mapping.
+ */
 export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[]> => {
   const rows = await rowsOf(
     tx,
@@ -171,5 +174,6 @@ export const heirsOf = async (tx: Transaction, id: number): Promise<ReplaceItem[
   return rows.map(({ id: marketplace_category_id, category_ids }) => ({
     marketplace_category_id,
     category_ids,
+    expected_category_ids: [],
   }))
 }

@@ -26,6 +26,8 @@ export type Meant = number | 'none' | 'several'
 
 /** Names of records of some resources, found a batch at a time and kept while rows are read. */
 export interface Names {
+  /** Forgets what was found for batches before, where that is much: what one batch finds is there to its end. */
+  readonly begin: () => void
   /** Looks up what is not known yet. */
   readonly find: (tx: Transaction, resource: string, names: readonly string[]) => Promise<void>
   readonly meant: (resource: string, name: string) => Meant
@@ -40,7 +42,7 @@ const asId = (name: string): number | undefined => (/^\d{1,15}$/.test(name) ? Nu
 
 const FOUND = z.object({ name: z.string(), id: z.number() })
 
-export const namesKnown = (): Names => {
+export const namesKnown = (most = MOST_KEPT): Names => {
   const known = new Map<string, Meant>()
   const keyOf = (resource: string, name: string) => `${resource}\u0000${plain(name)}`
   const add = (key: string, id: number): void => {
@@ -48,9 +50,11 @@ export const namesKnown = (): Names => {
     known.set(key, before === undefined || before === 'none' || before === id ? id : 'several')
   }
   return {
+    begin: () => {
+      if (known.size > most) known.clear()
+    },
     meant: (resource, name) => known.get(keyOf(resource, name)) ?? 'none',
     find: async (tx, name, names) => {
-      if (known.size > MOST_KEPT) known.clear()
       const wanted = [...new Set(names.map(plain))].filter((each) => !known.has(keyOf(name, each)))
       if (!wanted.length) return
       const resource = resourceNamed(name)

@@ -137,6 +137,7 @@ export const rowReader = (
 
   return {
     read: async (tx, rows) => {
+      names.begin()
       for (const column of known.values()) {
         if (column.target === undefined) continue
         const wanted = rows.flatMap(({ cells }) => namesIn(column, cells))

@@ -65,6 +65,24 @@ test('Enter takes the proposal of a row, and undo brings the row back', async ()
   expect(await brokenNow()).toEqual(['1', '2', '3'])
 })
 
+test('a step that somebody else took back already is let go of, and the one before it is taken back', async () => {
+  const { user } = await openQueue()
+  for (const name of ['Garden tools', 'Kitchen pots']) {
+    await user.click(within(await rowOf(name)).getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name })).toBeNull())
+  }
+  const { rows: acts } = await m.server.context.database.pool.query<{ id: number }>(
+    `select id from history where act_id is null and action = 'map' order by id desc limit 1`,
+  )
+  await m.call(`admin-panal/history/${acts[0]?.id}/undo`, { method: 'POST', body: {} })
+  await user.keyboard('u')
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(await brokenNow()).toEqual(['2', '3'])
+  await user.keyboard('u')
+  await waitFor(async () => expect(await brokenNow()).toEqual(['1', '2', '3']))
+})
+
 test('the arrow skips, and a row without a proposal takes nothing by Enter', async () => {
   const { user } = await openQueue()
   await rowOf('Garden tools')

@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { setDirty } from '#src/stores/dirtyForms.ts'
+import { asksForPassword, mayRetry, type Problem } from '#src/views/problem.ts'
 import type { Toast } from './parts/UndoToast.tsx'
 
 /** What was done, step by step, so that it can be taken back; and the writes in their order. */
@@ -10,6 +11,8 @@ export interface Steps<Step> {
   /** All writes that are on their way have come to an end: what is read then holds them. */
   readonly written: () => Promise<void>
   readonly remember: (step: Step) => void
+  /** A step that was not taken back is remembered again where that may work in a moment: not where it is refused. */
+  readonly rememberFailed: (step: Step, problem: Problem) => void
   /** The last step, no longer remembered; a write on its way is waited for, as it may become that step. */
   readonly takeLast: () => Promise<Step | undefined>
   readonly tell: (text: string) => void
@@ -35,6 +38,7 @@ export const useSteps = <Step>(): Steps<Step> => {
   }
   const [toast, setToast] = useState<Toast>()
   const hideToast = useCallback(() => setToast(undefined), [])
+  const remember = (step: Step) => void steps.current.push(step)
   return {
     inTurn: (work) => {
       count(1)
@@ -45,7 +49,10 @@ export const useSteps = <Step>(): Steps<Step> => {
     written: async () => {
       await queue.current
     },
-    remember: (step) => void steps.current.push(step),
+    remember,
+    rememberFailed: (step, problem) => {
+      if (mayRetry(problem) || asksForPassword(problem)) remember(step)
+    },
     takeLast: async () => {
       await queue.current
       return steps.current.pop()

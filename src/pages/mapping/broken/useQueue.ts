@@ -5,7 +5,9 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { BrokenMapping, BrokenMappings } from '#src/dataProvider/mappingAnswers.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
 import { useAppLocale } from '#src/views/locale.ts'
+import { type Problem, problemOf } from '#src/views/problem.ts'
 import { MAPPING_KEY } from '../categories/useCategories.ts'
+import { takeBack } from '../takeBack.ts'
 import { useSteps } from '../useSteps.ts'
 
 /** Where a broken mapping is to go: a category of the marketplace, or of the platform. */
@@ -25,7 +27,7 @@ export const useQueue = (marketplace: number) => {
   const translate = useTranslate()
   const locale = useAppLocale()
   const { make, isBusy } = useCalling()
-  const { remember, takeLast, tell, say, failuresOf, toast, hideToast } = useSteps<Step>()
+  const { remember, rememberFailed, takeLast, tell, say, failuresOf, toast, hideToast } = useSteps<Step>()
   const [done, setDone] = useState(0)
   const queryKey = [MAPPING_KEY, 'broken', locale, marketplace]
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -77,12 +79,18 @@ export const useQueue = (marketplace: number) => {
   const undo = async (): Promise<void> => {
     const step = await takeLast()
     if (!step) return
-    const left = await make(async () => {
-      const outcomes = []
-      for (const entry of step.entries) outcomes.push(await dataProvider.undoAct(entry, { rest: true }))
-      return outcomes.flatMap((outcome) => outcome.left)
-    })
-    if (!left) return remember(step)
+    const entries = [...step.entries]
+    const met: { problem?: Problem } = {}
+    const left = await make(() =>
+      takeBack(dataProvider, entries).catch((error: unknown) => {
+        met.problem = problemOf(error)
+        throw error
+      }),
+    )
+    if (!left) {
+      if (met.problem) rememberFailed({ entries }, met.problem)
+      return queries.invalidateQueries({ queryKey: [MAPPING_KEY] })
+    }
     const failure = failuresOf(left)
     if (!failure) setDone(Math.max(0, done - 1))
     say(failure ?? translate('mapping.done.undone'))

@@ -8,8 +8,9 @@ import type {
   TargetLabel,
 } from '#src/dataProvider/mappingAnswers.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
-import { problemOf } from '#src/views/problem.ts'
+import { type Problem, problemOf } from '#src/views/problem.ts'
 import type { Toast } from '../parts/UndoToast.tsx'
+import { takeBack } from '../takeBack.ts'
 import { useSteps } from '../useSteps.ts'
 import { type Gain, MAPPING_KEY, type Patch } from './useCategories.ts'
 
@@ -73,7 +74,8 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const { inTurn, written, takeLast, tell, say, failuresOf, toast, hideToast, ...steps } = useSteps<Step>()
+  const { inTurn, written, takeLast, tell, say, failuresOf, rememberFailed, toast, hideToast, ...steps } =
+    useSteps<Step>()
 
   const remember = (step: Step) => {
     if (step.entries.length > 0) steps.remember(step)
@@ -91,12 +93,11 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       refetchType: isHereToo ? 'active' : 'none',
     })
 
-  /** Resolves to whether the server has done it. */
   const apply = async (
     choices: readonly Choice[],
     send: () => Promise<CategoryOutcome>,
     onDone: (outcome: CategoryOutcome, done: readonly MappingCategory[]) => void,
-  ): Promise<boolean> => {
+  ): Promise<Problem | undefined> => {
     const before = choices.map(({ row }) => row)
     const after = choices.map(mappedRow)
     patch(after, gain(before, after))
@@ -115,12 +116,13 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
       onDone(outcome, done)
       notifyFailures(outcome)
       outdate(false)
-      return true
+      return undefined
     } catch (error) {
+      const problem = problemOf(error)
       patch(before, gain(after, before))
-      if (await dialogs.problem(problemOf(error))) return apply(choices, send, onDone)
+      if (await dialogs.problem(problem)) return apply(choices, send, onDone)
       outdate(true)
-      return false
+      return problem
     }
   }
 
@@ -164,39 +166,41 @@ export const useMapping = ({ patch, isShown }: Shown): Mapping => {
     )
 
   /** Takes a step back in the history: what changed since is left, and told. */
-  const takeBack = async ({ entries }: Step): Promise<CategoryOutcome> => {
-    const failed: CategoryOutcome['failed'][number][] = []
-    for (const entry of entries) {
-      const { left } = await dataProvider.undoAct(entry, { rest: true })
-      failed.push(...left.map(({ id, code, message }) => ({ id: id ?? 0, code, message })))
-    }
+  const undone = async (entries: number[]): Promise<CategoryOutcome> => {
+    const left = await takeBack(dataProvider, entries)
+    const failed = left.map(({ id, code, message }) => ({ id: id ?? 0, code, message }))
     return { done: [], failed, entries: [], rows: [], progress: null }
+  }
+
+  /** The same of what is not shown here; resolves to what went wrong. */
+  const undoUnseen = async (entries: number[], told: string): Promise<Problem | undefined> => {
+    try {
+      notifyFailures(await inTurn(() => undone(entries)))
+      tell(told)
+      return undefined
+    } catch (error) {
+      const problem = problemOf(error)
+      await dialogs.problem(problem)
+      return problem
+    }
   }
 
   const undo: Mapping['undo'] = async () => {
     const step = await takeLast()
     if (!step) return undefined
+    const entries = [...step.entries]
     const told = translate('mapping.done.undone')
     const isHere = step.choices.length > 0 && step.choices.every(({ row }) => isShown(row.id))
-    if (isHere) {
-      const isDone = await apply(
-        step.choices,
-        () => takeBack(step),
-        () => tell(told),
-      )
-      if (!isDone) remember(step)
-      outdate(true)
-      return step.choices[0]?.row
-    }
-    try {
-      notifyFailures(await inTurn(() => takeBack(step)))
-      tell(told)
-    } catch (error) {
-      remember(step)
-      await dialogs.problem(problemOf(error))
-    }
+    const problem = isHere
+      ? await apply(
+          step.choices,
+          () => undone(entries),
+          () => tell(told),
+        )
+      : await undoUnseen(entries, told)
+    if (problem) rememberFailed({ ...step, entries }, problem)
     outdate(true)
-    return undefined
+    return isHere ? step.choices[0]?.row : undefined
   }
 
   return { map, mapMany, undo, written, say, toast, hideToast }

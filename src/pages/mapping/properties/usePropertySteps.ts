@@ -4,7 +4,7 @@ import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { PropertyChange } from '#src/dataProvider/mappingAnswers.ts'
 import type { AttributeType } from '#src/resources/attributeTypes.ts'
 import { useDialogs } from '#src/views/dialogs/useDialogs.ts'
-import { problemOf } from '#src/views/problem.ts'
+import { type Problem, problemOf } from '#src/views/problem.ts'
 import { MAPPING_KEY } from '../categories/useCategories.ts'
 import { useSteps } from '../useSteps.ts'
 
@@ -42,14 +42,15 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
   const translate = useTranslate()
   const notify = useNotify()
   const dialogs = useDialogs()
-  const { inTurn, remember, takeLast, tell, say, failuresOf, toast, hideToast } = useSteps<Step>()
+  const { inTurn, remember, rememberFailed, takeLast, tell, say, failuresOf, toast, hideToast } =
+    useSteps<Step>()
 
-  /** Shows changes at once, then has them written; what was refused is told and read anew. */
+  /** Shows changes at once, then has them written, and resolves to what went wrong; what was refused is told and read anew. */
   const send = async (
     wanted: Changes<Answer>,
     told: string,
     write: (changes: readonly PropertyChange[]) => Promise<Written>,
-  ): Promise<boolean> => {
+  ): Promise<Problem | undefined> => {
     await queryClient.cancelQueries({ queryKey })
     const current = queryClient.getQueryData<Answer>(queryKey)
     const changes = typeof wanted !== 'function' ? wanted : current ? wanted(current) : []
@@ -60,12 +61,12 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
       const failures = failuresOf(failed)
       if (failures) notify(failures, { type: 'warning' })
     } catch (error) {
-      if (await dialogs.problem(problemOf(error))) return send(changes, told, write)
-      return false
+      const problem = problemOf(error)
+      return (await dialogs.problem(problem)) ? await send(changes, told, write) : problem
     } finally {
       await queryClient.invalidateQueries({ queryKey: [MAPPING_KEY], refetchType: 'active' })
     }
-    return true
+    return undefined
   }
 
   const map = async (changes: readonly PropertyChange[]): Promise<Written> => {
@@ -89,7 +90,8 @@ export const usePropertySteps = <Answer>({ queryKey, changed }: Page<Answer>) =>
         const { done, left } = await dataProvider.undoAct(step.entry, { rest: true })
         return { count: done.length, failed: left }
       }
-      if (!(await send(step.back, translate('mapping.done.undone'), takeBack))) remember(step)
+      const problem = await send(step.back, translate('mapping.done.undone'), takeBack)
+      if (problem) rememberFailed(step, problem)
     },
     say,
     toast,

@@ -89,3 +89,11 @@ test('what is about a record that is gone says so, and leads nowhere', async () 
   await user.click(item.getByRole('button', { name: /^Mark as read/ }))
   await bell(/, 0 unread$/)
 })
+
+test('an address beyond the last page leads to that one', async () => {
+  await write(...Array.from({ length: 21 }, (_each, n) => `Page ${n}`))
+  const { address } = await openPanel('notifications?page=999', token)
+  await waitFor(() => expect(address()).toMatch(/\?page=\d{1,2}$/))
+  expect((await screen.findAllByRole('button', { name: /^Mark as read/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByText('No notifications yet')).toBeNull()
+})

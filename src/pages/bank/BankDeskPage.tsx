@@ -10,6 +10,7 @@ import { DIRECTIONS } from '#src/resources/bankLines/bankLines.ts'
 import { useShortcuts } from '#src/resources/subscriptions/views/shortcuts.tsx'
 import { usePageKeys } from '#src/stores/pageKeys.ts'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
+import { useLastPage } from '#src/views/list/useLastPage.ts'
 import { Failure } from '#src/views/parts/Failure.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
@@ -114,14 +115,14 @@ const Lines = ({ lines, direction }: LinesProps) => {
 const Desk = ({ direction, onImport }: { direction: Direction; onImport: (() => void) | undefined }) => {
   const translate = useTranslate()
   const [page, setPage] = useState(1)
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['bank_lines', 'desk', direction, page],
     queryFn: ({ signal }) => readBankDesk(direction, page, signal),
     placeholderData: keepPreviousData,
   })
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / LINES_PER_PAGE))
   // Those of the last page were matched.
-  if (data && page > pages) setPage(pages)
+  useLastPage(page, data && !isPlaceholderData ? pages : 0, setPage)
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
   if (!data) return <FormSkeleton label={translate('ra.page.loading')} />
   if (data.total === 0)

@@ -14,7 +14,10 @@ type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 /** The filters and the page of the notifications; they stand in the address. */
 export const useNotificationFilters = () => {
   const [params, setParams] = useSearchParams()
-  const change = (values: { readonly [N in NotificationFilter | 'page']?: string | null }) =>
+  const change = (
+    values: { readonly [N in NotificationFilter | 'page']?: string | null },
+    { replaces = !('page' in values) } = {},
+  ) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -24,7 +27,7 @@ export const useNotificationFilters = () => {
           else next.delete(name)
         return next
       },
-      { replace: !('page' in values), preventScrollReset: true },
+      { replace: replaces, preventScrollReset: true },
     )
   const textOf = (name: NotificationFilter): string | undefined => params.get(name) || undefined
   const page = Number(params.get('page'))

@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin'
 import { type NotificationPage, readNotifications } from '#src/dataProvider/notifications.ts'
 import { NOTIFICATIONS_KEY } from '#src/dataProvider/unread.ts'
 import { FormSkeleton } from '#src/views/form/FormSkeleton.tsx'
+import { useLastPage } from '#src/views/list/useLastPage.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Failure } from '#src/views/parts/Failure.tsx'
@@ -72,7 +73,7 @@ const Shown = ({ page, filters }: ShownProps) => {
   const translate = useTranslate()
   const markRead = useMarkRead()
   const pages = Math.ceil(page.total / PAGE_SIZE)
-  if (page.data.length === 0) return <Nothing filters={filters} />
+  if (page.total === 0) return <Nothing filters={filters} />
   return (
     <>
       <ul className="told">
@@ -102,11 +103,13 @@ const NotificationsPage = () => {
   const filters = useNotificationFilters()
   const markRead = useMarkRead()
   const query = { ...filters.values, page: String(filters.page), pageSize: String(PAGE_SIZE) }
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: [NOTIFICATIONS_KEY, 'page', locale, query],
     queryFn: ({ signal }) => readNotifications(query, signal),
     placeholderData: keepPreviousData,
   })
+  const pages = data && !isPlaceholderData ? Math.ceil(data.total / PAGE_SIZE) : 0
+  useLastPage(filters.page, pages, (last) => filters.change({ page: String(last) }, { replaces: true }))
   return (
     <Page
       title={translate('pages.notifications')}

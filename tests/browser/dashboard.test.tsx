@@ -60,6 +60,21 @@ test('what waits is named with its count, and leads to it', async () => {
   expect(screen.queryByRole('link', { name: 'Payments due' })).toBeNull()
 })
 
+test('of dues that all lie ahead the next one is told', async () => {
+  const [order] = await money.query("select id, due_on from subscriptions where status = 'PENDING' limit 1")
+  await money.query(
+    `update subscriptions set status = 'DUE_PAYMENT', due_on = (now() at time zone 'Asia/Riyadh')::date + 4 where id = $1`,
+    [order?.id],
+  )
+  await openPanel('dashboard', token)
+  const due = await screen.findByRole('link', { name: 'Payments due' })
+  expect(due.closest('li')?.textContent).toMatch(/^Payments dueNext in \d days1$/)
+  await money.query("update subscriptions set status = 'PENDING', due_on = $2 where id = $1", [
+    order?.id,
+    order?.due_on,
+  ])
+})
+
 test('the period stands in the address, and the numbers follow it without leaving', async () => {
   const { user, address } = await openPanel('dashboard', token)
   await screen.findByRole('link', { name: 'Revenue, VAT included' })

@@ -32,7 +32,7 @@ interface AttentionKind {
   readonly resource: string
   readonly icon: SvgIconComponent
   readonly tone: Tone
-  /** It lies ahead: the nearest moment is told rather than the oldest. */
+  /** It lies ahead, today included: the nearest moment is told rather than the oldest. */
   readonly isAhead?: true
 }
 
@@ -118,6 +118,7 @@ const Age = ({ oldest, isAhead }: { oldest: string | null; isAhead: boolean }) =
 
 const Line = ({ waiting, kind }: { waiting: Attention; kind: AttentionKind }) => {
   const translate = useTranslate()
+  const isToCome = waiting.oldest !== null && Date.parse(waiting.oldest) > Date.now()
   const { key, count, more, oldest, behind } = waiting
   const path = count > 0 ? behindPath(behind) : undefined
   const label = translate(`dashboard.attention.${key}`)
@@ -125,7 +126,7 @@ const Line = ({ waiting, kind }: { waiting: Attention; kind: AttentionKind }) =>
   return (
     <li className={count > 0 ? undefined : 'none'}>
       {count > 0 ? (
-        <Sign tone={kind.tone} className="sign" aria-hidden>
+        <Sign tone={isToCome && kind.tone === 'danger' ? 'warning' : kind.tone} className="sign" aria-hidden>
           <Icon />
         </Sign>
       ) : (
@@ -142,7 +143,7 @@ const Line = ({ waiting, kind }: { waiting: Attention; kind: AttentionKind }) =>
           <span className="what">{label}</span>
         )}
         {count > 0 ? (
-          <Age oldest={oldest} isAhead={kind.isAhead ?? false} />
+          <Age oldest={oldest} isAhead={kind.isAhead ?? isToCome} />
         ) : (
           <span className="age">{translate('dashboard.attention.nothing')}</span>
         )}

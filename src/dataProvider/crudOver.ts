@@ -50,6 +50,14 @@ const list = async <R extends RaRecord>(resource: AnyResource, params: GetListPa
   return { data: data.map(recordOf) as R[], total, meta: meta satisfies ListMeta }
 }
 
+/** Most rows of one page of a list. */
+const LARGEST_PAGE = 100
+
+const inPages = (ids: readonly Identifier[]): readonly (readonly Identifier[])[] =>
+  Array.from({ length: Math.ceil(ids.length / LARGEST_PAGE) }, (_page, at) =>
+    ids.slice(at * LARGEST_PAGE, (at + 1) * LARGEST_PAGE),
+  )
+
 /** Rows of one call of getMany: as many as were asked for. */
 const manyParams = (ids: readonly Identifier[]): GetListParams => ({
   filter: { ids },
@@ -75,7 +83,13 @@ export const crudOver = (
   ({
     getList: async (name, params) => list(await listedOf(name), params),
 
-    getMany: (name, { ids, signal }) => list(declarationOf(name), { ...manyParams(ids), signal }),
+    getMany: async (name, { ids, signal }) => {
+      const resource = declarationOf(name)
+      const pages = await Promise.all(
+        inPages(ids).map((some) => list(resource, { ...manyParams(some), signal })),
+      )
+      return { data: pages.flatMap(({ data }) => data as never[]) }
+    },
 
     getManyReference: (name, { target, id, filter, ...params }) =>
       list(declarationOf(name), { ...params, filter: { ...filter, [target]: id } }),

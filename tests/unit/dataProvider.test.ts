@@ -137,6 +137,14 @@ describe('reading', () => {
     ])
   })
 
+  test('of more ids than a page holds as many are asked for at a time as it does', async () => {
+    answer({ packages: { total: 1, data: [{ id: 1 }] } })
+    const ids = Array.from({ length: 250 }, (_each, at) => at + 1)
+    expect((await dataProvider.getMany('packages', { ids })).data).toHaveLength(3)
+    expect(sent.map(({ query }) => query.pageSize)).toEqual(['100', '100', '50'])
+    expect(sent.flatMap(({ query }) => String(query.ids).split(','))).toEqual(ids.map(String))
+  })
+
   test('the records that point at one are a filtered list', async () => {
     answer({ coupons: { total: 1, data: [row] } })
     const params = { pagination: { page: 1, perPage: 5 }, sort: { field: 'id', order: 'ASC' as const } }

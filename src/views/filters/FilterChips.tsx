@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import { useGetMany, useTranslate } from 'react-admin'
+import { useTranslate } from 'react-admin'
 import { formatDay } from '#src/i18n/dates.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { browserKind } from '../kinds/index.ts'
 import type { FilterStyle } from '../kinds/kind.ts'
 import { useAppLocale } from '../locale.ts'
 import { resourceNamed } from '../paths.ts'
-import { nameOf, type ViewRecord } from '../record.ts'
+import { useChosen } from '../records/useOptions.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { type Filter, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
@@ -32,17 +32,21 @@ const ChoicesText = ({ filter, values, resource }: ChipTextProps) => {
 
 const ValuesText = ({ filter, values }: ChipTextProps) => <Listed texts={anyOf(values, filter.name)} />
 
+const NOBODY: ReadonlyMap<number, string> = new Map()
+
+/** By the names that the box of the filter has them from: who filters by records need not be allowed to list them. */
+const NamedText = ({ target, ids }: { readonly target: AnyResource; readonly ids: readonly number[] }) => (
+  <Listed texts={useChosen(target, ids, NOBODY).map(({ label }) => label)} />
+)
+
 const RecordsText = ({ filter, values }: ChipTextProps) => {
-  const locale = useAppLocale()
   const ids = anyOf(values, filter.name)
   const target = resourceNamed('resource' in filter.field.options ? filter.field.options.resource : '')
-  const { data } = useGetMany(target?.name ?? '', { ids: ids.map(Number) }, { enabled: Boolean(target) })
-  const named = new Map(
-    (data ?? [])
-      .filter(Boolean)
-      .map((record: ViewRecord) => [String(record.id), target ? nameOf(target, record, locale) : '']),
+  return target ? (
+    <NamedText target={target} ids={ids.map(Number)} />
+  ) : (
+    <Listed texts={ids.map((id) => `#${id}`)} />
   )
-  return <Listed texts={ids.map((id) => named.get(id) ?? `#${id}`)} />
 }
 
 const FlagText = ({ filter, values }: ChipTextProps) => {

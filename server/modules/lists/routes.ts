@@ -3,8 +3,10 @@ import { z } from 'zod'
 import type { Module } from '#server/context.ts'
 import { statementRunner } from '#server/crud/statements.ts'
 import { allResources } from '#server/db/registry.ts'
+import { actorOf, may } from '#server/http/access.ts'
 import { sendKept } from '#server/http/conditional.ts'
 import { success } from '#server/http/envelope.ts'
+import { AppError } from '#server/http/errors.ts'
 import { serveCall } from '#server/http/serve.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { allGroups } from '#server/settings/groups.ts'
@@ -72,6 +74,16 @@ const namesAccess = (target: AnyResource): Access =>
       ),
   ])
 
+/** What selects narrow names by: reports go to administrators alone. */
+const OF_SELECTS: ReadonlySet<string> = new Set(['search', 'limit', 'active', 'ids', 'user_type'])
+
+/** Names are no way to find out what a list would tell: whoever may not list asks as selects do (403). */
+const refuseBeyondSelects = (request: FastifyRequest, { name }: AnyResource, query: NamesQuery): void => {
+  if (may(actorOf(request), name, 'list')) return
+  if (Object.entries(query).some(([key, value]) => value !== undefined && !OF_SELECTS.has(key)))
+    throw new AppError(403, 'not_allowed')
+}
+
 const option = z.object({ id: z.string(), name: z.string() })
 
 const namesCall = (resource: AnyResource, plan: NamesPlan): Call => ({
@@ -121,6 +133,7 @@ export const lists: Module = (app, { read, env }) => {
     const plan = namesPlan(resource, rulesOf(resource))
     serveCall(app, `GET core/list/${resource.name}`, namesCall(resource, plan), async (request, reply) => {
       const query = request.query as NamesQuery
+      refuseBeyondSelects(request, resource, query)
       return send(request, reply, await readNames(run, plan, request.locale, query))
     })
 

@@ -68,6 +68,49 @@ test('a blog takes a picture in its text: uploaded, described, kept and shown', 
   expect(served.headers()['content-type']).toBe('image/png')
 })
 
+test('a form waits for the picture that is on its way to it', async ({
+  panel: page,
+  t,
+  unique,
+}) => {
+  await page.goto('/admin-panel/blogs/create')
+  const body = page.locator('[data-field="body_ar"]')
+  await body.getByRole('textbox').focus()
+  await body.locator('[contenteditable=true]').fill('نص')
+  await page.locator('[data-field="title_ar"] input').fill(`صورة في الطريق ${unique}`)
+  await page.locator('[data-field="short_description_ar"]').locator('input, textarea').first().fill('وصف')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/files/image*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const image = page.locator('[data-field="image"]')
+  await image
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'dot.png', mimeType: 'image/png', buffer: PNG })
+  await expect(image.getByRole('progressbar')).toBeVisible()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/blogs')) sent += 1
+  })
+  const save = page.getByRole('button', { name: t('ra.action.save') })
+  await save.click()
+  await expect(image.locator('.note.error')).toHaveText(t('views.upload.wait'))
+  expect(sent).toBe(0)
+  release()
+  await expect(image.getByRole('img')).toBeVisible()
+  await expect(image.locator('.note.error')).toBeHidden()
+  const saved = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/blogs'),
+  )
+  await save.click()
+  const { result } = (await (await saved).json()) as { result: { blog: { image: string | null } } }
+  expect(result.blog.image).toMatch(/^\/api\/files\//)
+})
+
 test('the preview of the terms is scrolled by keys', async ({ panel: page, t }) => {
   await page.setViewportSize({ width: 1024, height: 420 })
   await page.goto('/admin-panel/terms-conditions')

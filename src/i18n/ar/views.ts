@@ -147,6 +147,7 @@ export const views = {
     sending: 'جارٍ الرفع',
     note_image: 'أو أفلت الصورة هنا. png أو jpg أو jpeg أو webp، حتى %{n} ميغابايت',
     note_file: 'أو أفلت الملف هنا. pdf أو صورة، حتى %{n} ميغابايت',
+    wait: 'انتظر حتى يكتمل رفع الملف',
     too_large: 'الملف أكبر من %{n} ميغابايت',
   },
   password: {

@@ -146,6 +146,7 @@ export const views = {
     sending: 'Uploading',
     note_image: 'Or drop the picture here. png, jpg, jpeg or webp, up to %{n} MB',
     note_file: 'Or drop the file here. pdf or a picture, up to %{n} MB',
+    wait: 'Wait until the file is uploaded',
     too_large: 'The file is larger than %{n} MB',
   },
   password: {

@@ -14,6 +14,7 @@ import { FormSection } from './FormSection.tsx'
 import { type FormMode, formOrder, payloadOf, type Values } from './formValues.ts'
 import { inWords } from './inWords.ts'
 import { resolverOf } from './resolver.ts'
+import { RunningUploads, useRunningUploads } from './runningUploads.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useFocusOnWrong } from './useFocusOnWrong.ts'
 import { useSectionsInTurn } from './useSectionsInTurn.ts'
@@ -81,13 +82,15 @@ interface SheetsOfProps extends SheetProps {
   readonly held: Ref<Held>
   /** What was typed is kept by the server, and somebody reads that it is. */
   readonly isSaved: boolean
+  /** A file is on its way to one of its fields: it is no value yet. */
+  readonly isUploading: boolean
 }
 
 const SheetsOf = (props: SheetsOfProps) => {
-  const { formId, held, isSaved, declaration, mode, overrides = {}, isReadOnly = false } = props
+  const { formId, held, isSaved, isUploading, declaration, mode, overrides = {}, isReadOnly = false } = props
   const form = useFormContext<Values>()
   const { isDirty, isSubmitting, isSubmitted, errors } = useFormState()
-  const letGo = useUnsavedGuard(isDirty, props.placeOf)
+  const letGo = useUnsavedGuard(isDirty || isUploading, props.placeOf)
   const handle = handleOf(form, isSubmitted)
   useImperativeHandle(held, () => ({ handle, letGo }))
   useFocusOnWrong(formId, declaration)
@@ -148,6 +151,7 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
   const { keyOf, forget } = useKey()
   const held = useRef<Held>(null)
   const sending = useRef<Promise<unknown>>(undefined)
+  const { running, note } = useRunningUploads()
 
   const send = async (payload: Values, { handle, letGo }: Held): Promise<unknown> => {
     try {
@@ -170,7 +174,10 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
     return undefined
   }
 
-  const submit = (checked: Values): Promise<unknown> | undefined => {
+  const submit = (checked: Values): unknown => {
+    // Saved without it, it would be missing where everybody thinks that it is.
+    if (running.length > 0)
+      return Object.fromEntries(running.map((source) => [source, translate('views.upload.wait')]))
     // The second click of a double click finds the first one at work.
     sending.current ??=
       held.current === null
@@ -183,19 +190,27 @@ export const RecordForm = ({ values, onSave, onSaved, check, ...sheets }: Record
 
   return (
     <TipLayer>
-      <Sheets
-        id={formId}
-        record={record}
-        resource={declaration.name}
-        resolver={resolver}
-        mode="onTouched"
-        shouldFocusError={false}
-        disableInvalidFormNotification
-        noValidate
-        onSubmit={submit}
-      >
-        <SheetsOf {...sheets} formId={formId} held={held} isSaved={isSaved} />
-      </Sheets>
+      <RunningUploads value={note}>
+        <Sheets
+          id={formId}
+          record={record}
+          resource={declaration.name}
+          resolver={resolver}
+          mode="onTouched"
+          shouldFocusError={false}
+          disableInvalidFormNotification
+          noValidate
+          onSubmit={submit}
+        >
+          <SheetsOf
+            {...sheets}
+            formId={formId}
+            held={held}
+            isSaved={isSaved}
+            isUploading={running.length > 0}
+          />
+        </Sheets>
+      </RunningUploads>
     </TipLayer>
   )
 }

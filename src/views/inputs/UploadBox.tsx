@@ -1,3 +1,4 @@
+import { useRunningUpload } from '../form/runningUploads.ts'
 import { FileDrop, type FileKind } from './FileDrop.tsx'
 import { asText, type InputProps } from './inputProps.ts'
 import { useBox } from './useBox.ts'
@@ -11,6 +12,7 @@ export const UploadBox = ({ kind, ...props }: InputProps<'image' | 'file'> & { r
     onChange(sent)
     onBlur()
   })
+  useRunningUpload(props.source, progress !== undefined)
   return (
     <FileDrop
       {...box}

@@ -25,6 +25,8 @@ export const notifications = pgTable(
     index('notifications_created_index').on(table.created_at, table.id),
     // Those of one kind, which may be few among many.
     index('notifications_kind_index').on(table.kind, table.created_at, table.id),
+    // Those that call whoever did it by name, as everything about a person tells.
+    index('notifications_actor_index').on(table.actor_id).where(sql`${table.params} ? 'by'`),
     index('notifications_resource_index').on(table.resource, sql`${table.id} desc`),
   ],
 )

@@ -76,3 +76,6 @@ BEGIN
   END IF;
   RETURN new;
 END $$;
+--> statement-breakpoint
+-- Whom notifications call by name, as the one who did something, is found by who that is (docs/decisions/0535).
+CREATE INDEX IF NOT EXISTS "notifications_actor_index" ON "notifications" USING btree ("actor_id") WHERE "notifications"."params" ? 'by';

@@ -68,11 +68,7 @@ test('a blog takes a picture in its text: uploaded, described, kept and shown', 
   expect(served.headers()['content-type']).toBe('image/png')
 })
 
-test('a form waits for the picture that is on its way to it', async ({
-  panel: page,
-  t,
-  unique,
-}) => {
+test('a form waits for the picture that is on its way to it', async ({ panel: page, t, unique }) => {
   await page.goto('/admin-panel/blogs/create')
   const body = page.locator('[data-field="body_ar"]')
   await body.getByRole('textbox').focus()

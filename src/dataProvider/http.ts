@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
-import { readCallToken } from '#src/authProvider/callToken.ts'
+import { session } from '#src/authProvider/admin.ts'
+import { mePath, readCallToken } from '#src/authProvider/callToken.ts'
 import { withPresence } from '#src/authProvider/presence.ts'
 import { addressOf } from '#src/contract/address.ts'
 import type { AnyAsked, Asking, CallName } from '#src/contract/call.ts'
@@ -132,6 +133,24 @@ export const send = async (
   }
 }
 
+/** Another account has signed in since the page was opened: nothing is sent in its name that was written before. */
+const otherPersonFault = (): HttpError => {
+  const message = say('faults.other_person')
+  return new HttpError(message, 409, { code: 'other_person', message } satisfies FaultBody)
+}
+
+interface Whose {
+  readonly id: number
+}
+
+/** True when the token is of the person whose page this is; throws what the call throws that asks. */
+const isSamePerson = async (): Promise<boolean> => {
+  const known = session.read()
+  if (known.state !== 'known') return false
+  const { result } = await callOnce<{ readonly admin?: Whose; readonly user?: Whose }>(mePath())
+  return (result.admin ?? result.user)?.id === known.admin.id
+}
+
 /**
  * Does some work, and once more when it was refused with a token that another one has replaced meanwhile: the
  * refusal of an old session does not end the one that was opened since, here or in another tab.
@@ -145,7 +164,7 @@ export const withToken = async <R>(work: () => Promise<R>, isWrite = false): Pro
   } catch (error) {
     const isRefused = error instanceof HttpError && error.status === 401
     if (!isRefused || readCallToken() === null || readCallToken() === used) throw error
-    if (isWrite) await (await import('./samePerson.ts')).requireSamePerson(callOnce)
+    if (isWrite && !(await isSamePerson())) throw otherPersonFault()
     return work()
   }
 }

@@ -1,6 +1,5 @@
 import type { FormValues } from '../public-ui/rules.ts'
 import { createStore } from '../stores/store.ts'
-import { RECEIPT_KEY } from './receiptKey.ts'
 
 /*
  * What was filled in so far, kept on this device until it is sent: a refresh, a crash or an empty battery loses
@@ -60,14 +59,6 @@ const stored = (): Draft | undefined => {
   }
 }
 
-/** Forgets the receipt that is kept: it is of a draft that is gone. */
-export const dropReceipt = (): void => {
-  if (localStorage.getItem(RECEIPT_KEY) === null) return
-  localStorage.removeItem(RECEIPT_KEY)
-  // Where it does not arrive, the file is forgotten with the next look at it.
-  import('./receiptStore.ts').then(({ dropLeftReceipt }) => dropLeftReceipt()).catch(() => undefined)
-}
-
 /** Takes up what another tab writes, so that two of them do not undo each other; returns how to stop. */
 export const followTabs = (): (() => void) => {
   const follow = ({ key }: StorageEvent) => {
@@ -98,7 +89,6 @@ const codeInAddress = (search: string): FormValues => {
  */
 export const resumeDraft = (typed: FormValues, search: string): boolean => {
   const kept = stored()
-  if (!kept) dropReceipt()
   const start = kept ?? emptyDraft()
   draft.write({
     ...start,

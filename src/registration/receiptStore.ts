@@ -1,5 +1,3 @@
-import { RECEIPT_KEY } from './receiptKey.ts'
-
 /*
  * The chosen receipt in IndexedDB, so that a refresh does not ask for it again. Where a browser has none or
  * refuses it (private windows), the file is simply asked for again.
@@ -7,6 +5,12 @@ import { RECEIPT_KEY } from './receiptKey.ts'
 
 const NAME = 'rabt.registration'
 const STORE = 'receipt'
+
+/** Local-storage key of when the receipt was kept: without it, one that is found is taken up by nobody. */
+const KEPT_AT = 'rabt.receipt'
+
+/** As long as a draft that nobody goes on with (draft.ts): a receipt is no younger than its draft. */
+const LIFETIME_MS = 14 * 24 * 60 * 60 * 1000
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -44,8 +48,9 @@ const write = async (file: File | undefined): Promise<void> => {
 }
 
 /** Forgets the file of a draft that is gone; the one that has been chosen since stays. */
-export const dropLeftReceipt = async (): Promise<void> => {
-  if (localStorage.getItem(RECEIPT_KEY) === null) await write(undefined)
+const dropLeftReceipt = async (): Promise<void> => {
+  const keptAt = Number(localStorage.getItem(KEPT_AT))
+  if (Date.now() - keptAt >= LIFETIME_MS) await write(undefined)
 }
 
 /** The file kept with the draft, or none. */
@@ -61,7 +66,7 @@ export const readReceipt = async (): Promise<File | undefined> => {
 
 /** Keeps a file, or forgets the one kept; done when it is, or cannot be. */
 export const keepReceipt = (file: File | undefined): Promise<void> => {
-  if (file) localStorage.setItem(RECEIPT_KEY, 'kept')
-  else localStorage.removeItem(RECEIPT_KEY)
+  if (file) localStorage.setItem(KEPT_AT, String(Date.now()))
+  else localStorage.removeItem(KEPT_AT)
   return Promise.race([write(file), new Promise<void>((resolve) => setTimeout(resolve, LONGEST_MS))])
 }

@@ -1,4 +1,5 @@
-import { DRAFT_KEY, draft, dropReceipt, emptyDraft, writeDraft } from './draft.ts'
+import { DRAFT_KEY, draft, emptyDraft, writeDraft } from './draft.ts'
+import { keepReceipt } from './receiptStore.ts'
 
 /** Asks for a new name of the request: a file changed, which is kept elsewhere. */
 export const forgetKey = (): void => writeDraft({ key: undefined })
@@ -16,6 +17,6 @@ export const requestKey = (): string => {
 /** Begins anew, or ends: nothing is left on the device. */
 export const dropDraft = (): void => {
   localStorage.removeItem(DRAFT_KEY)
-  dropReceipt()
+  void keepReceipt(undefined)
   draft.write(emptyDraft())
 }

@@ -9,7 +9,10 @@ import { server } from '#tests/support/site/server.ts'
 import { ADDRESS, openPayment, startWizards } from '#tests/support/site/wizard.ts'
 
 startWizards()
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 /** Somebody goes as far as the payment, chooses a receipt, and leaves. */
 const leaveReceipt = async (): Promise<ReadonlyMap<string, unknown>> => {
@@ -22,10 +25,12 @@ const leaveReceipt = async (): Promise<ReadonlyMap<string, unknown>> => {
   return kept
 }
 
-const age = (days: number): void => {
-  const draft = JSON.parse(localStorage.getItem(DRAFT_KEY) ?? '{}')
-  const savedAt = Date.now() - days * 24 * 60 * 60 * 1000
-  localStorage.setItem(DRAFT_KEY, JSON.stringify({ ...draft, savedAt }))
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** So many days go by after which somebody comes again. */
+const pass = (days: number): void => {
+  const now = Date.now() + days * DAY_MS
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
 }
 
 test('the receipt of an earlier visit is there again with its draft', async () => {
@@ -37,11 +42,9 @@ test('the receipt of an earlier visit is there again with its draft', async () =
 test('a receipt is forgotten with the draft that is too old', async () => {
   const kept = await leaveReceipt()
   expect(kept.size).toBe(1)
-  age(15)
-  openSite('/register')
-  await waitFor(() => expect(kept.size).toBe(0))
-  cleanup()
+  pass(15)
   const { t } = await openPayment()
+  await waitFor(() => expect(kept.size).toBe(0))
   await screen.findByLabelText(t('ordering.receipt.label'))
   expect(screen.queryByText('receipt.pdf')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslate } from 'react-admin'
 import { formatDay } from '#src/i18n/dates.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -6,7 +6,6 @@ import { browserKind } from '../kinds/index.ts'
 import type { FilterStyle } from '../kinds/kind.ts'
 import { useAppLocale } from '../locale.ts'
 import { resourceNamed } from '../paths.ts'
-import { useChosen } from '../records/useOptions.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { type Filter, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
 import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
@@ -32,20 +31,19 @@ const ChoicesText = ({ filter, values, resource }: ChipTextProps) => {
 
 const ValuesText = ({ filter, values }: ChipTextProps) => <Listed texts={anyOf(values, filter.name)} />
 
-const NOBODY: ReadonlyMap<number, string> = new Map()
-
-/** By the names that the box of the filter has them from: who filters by records need not be allowed to list them. */
-const NamedText = ({ target, ids }: { readonly target: AnyResource; readonly ids: readonly number[] }) => (
-  <Listed texts={useChosen(target, ids, NOBODY).map(({ label }) => label)} />
-)
+/** Comes with the first filter by records: the list is drawn without it. */
+const NamedText = lazy(() => import('./NamedText.tsx'))
 
 const RecordsText = ({ filter, values }: ChipTextProps) => {
   const ids = anyOf(values, filter.name)
   const target = resourceNamed('resource' in filter.field.options ? filter.field.options.resource : '')
+  const numbers = <Listed texts={ids.map((id) => `#${id}`)} />
   return target ? (
-    <NamedText target={target} ids={ids.map(Number)} />
+    <Suspense fallback={numbers}>
+      <NamedText target={target} ids={ids.map(Number)} />
+    </Suspense>
   ) : (
-    <Listed texts={ids.map((id) => `#${id}`)} />
+    numbers
   )
 }
 

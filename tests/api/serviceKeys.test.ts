@@ -108,7 +108,8 @@ test.each([
   ],
   [
     'that has expired',
-    'update service_keys set expires_at = now() where service_account = $1',
+    // Moments are kept to the millisecond: that of now may be rounded to one which is still to come.
+    "update service_keys set expires_at = now() - interval '1 millisecond' where service_account = $1",
     'service_key_expired',
   ],
   [

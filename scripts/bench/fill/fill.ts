@@ -73,12 +73,16 @@ interface Made {
 const madeBy = async (client: pg.ClientBase, text: string, table: string): Promise<readonly Made[]> =>
   (await client.query<Made>(text, [table])).rows
 
-/** What is several times faster to make after the rows: indexes that no constraint stands on, and references. */
+/**
+ * What is several times faster to make after the rows: indexes that no constraint stands on, and references. What names
+ * records to the platform looks for each name by its index.
+ */
 const indexesOf = (client: pg.ClientBase, table: string) =>
   madeBy(
     client,
     `select indexname as name, indexdef as definition from pg_indexes i where tablename = $1
-       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)`,
+       and not exists (select 1 from pg_constraint c where c.conname = i.indexname)
+       and indexdef not like '%(external_id)%'`,
     table,
   )
 

@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** Goes to the last page from one beyond it: what stood there is gone, or the address was kept. */
 export const useLastPage = (page: number, pages: number, goTo: (last: number) => void): void => {
   const isBeyond = pages > 0 && page > pages
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way there is another function each time
+  // The way there is another function each time: it is gone once, whatever is drawn meanwhile.
+  const way = useRef(goTo)
+  way.current = goTo
   useEffect(() => {
-    if (isBeyond) goTo(pages)
+    if (isBeyond) way.current(pages)
   }, [isBeyond, pages])
 }

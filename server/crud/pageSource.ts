@@ -169,10 +169,14 @@ const readOnce = (parts: Parts): Source => {
   }
 }
 
+/** What one row in so many has is soon walked to, and of a table that is not large none lies far away. */
+const OFTEN = 4
+
 /**
  * Filters are counted first, up to COUNTED, whichever way finds them soonest. Where they are no more, all are read that
- * way and sorted: walking the order would pass what does not fit, the whole table if nothing does. Of more, the order is
- * walked until the page is full; and of those that an index holds in that order, however many they are.
+ * way and sorted: walking the order would pass what does not fit, the whole table if nothing does. Of more, and of what
+ * many rows have, the order is walked until the page is full; and of those that an index holds in that order, however
+ * many they are.
  */
 const filteredRows = (parts: Parts): Source => {
   const { texts, conditions, limit, walking, put, wanted } = parts
@@ -187,14 +191,20 @@ const filteredRows = (parts: Parts): Source => {
   }
   if (wanted.isInOrder)
     return { ...counted, from: byIds(parts, `select t.id ${ids} ${whereSql(conditions)} ${page(walking)}`) }
+  const isWalked = '(select yes from is_walked)'
   return {
     ...counted,
+    with: [
+      ...counted.with,
+      `is_walked as materialized (select ${found} > ${COUNTED} or ${found} * ${OFTEN} > c.reltuples as yes
+        from pg_class c where c.oid = ${literal(texts.table)}::regclass)`,
+    ],
     from: byIds(
       parts,
       `(select id from (select t.id, ${wanted.key.sql} as key ${ids}
-          ${whereSql([...conditions, `${found} <= ${COUNTED}`])} offset 0) few ${page(`key ${direction}, id ${direction}`)})
+          ${whereSql([...conditions, `not ${isWalked}`])} offset 0) few ${page(`key ${direction}, id ${direction}`)})
        union all
-       (select t.id ${ids} ${whereSql([...conditions, `${found} > ${COUNTED}`])} ${page(walking)})`,
+       (select t.id ${ids} ${whereSql([...conditions, isWalked])} ${page(walking)})`,
     ),
   }
 }

@@ -42,14 +42,39 @@ const bareSql = ({ text, pattern }: Place, word: string, put: Parameters['put'])
   ]
 }
 
+/** Longer parts of a word tell no more by what they begin with: that is what numbers of one kind have in common. */
+const TELLING = 8
+/** So long is a part that tells enough, and beside others that have digits too, as those of a date. */
+const ENOUGH = { alone: TRIGRAM + 1, amongOthers: 6 }
+
+/**
+ * What of a word few rows have: of `INV-00050311` the number without its zeros, of others with the sign before it. Numbers
+ * of one kind begin alike, and the index would look through the beginning of every row, 23 ms of a million. Undefined
+ * where the word is no longer than that, or nothing of it tells so much.
+ */
+const tellingPart = (word: string): string | undefined => {
+  const parts = [...latinDigits(word).matchAll(/[^a-z0-9]?([a-z]*\d[a-z0-9]*)/gi)].map(
+    ([whole, part = '']) => {
+      const end = part.slice(-TELLING).replace(/^0+(?=.{4})/, '')
+      return end === part ? whole : end
+    },
+  )
+  const [most = ''] = parts.toSorted((one, other) => other.length - one.length)
+  const enough = parts.length > 1 ? ENOUGH.amongOthers : ENOUGH.alone
+  return most.length >= enough && most.length < word.length ? most : undefined
+}
+
 const likeWord =
   (place: Place) =>
   (word: string): Condition =>
   (put) => {
     const { text, pattern } = place
-    const found = spellingsOf(word).map(
-      (each) => `${text} like ${pattern(escapedPattern(`${put(each)}::text`))}`,
-    )
+    const like = (sql: string, part: string) => `${sql} like ${pattern(escapedPattern(`${put(part)}::text`))}`
+    const found = spellingsOf(word).map((each) => {
+      const part = tellingPart(each)
+      // The whole word is compared, and by no index.
+      return part ? `(${like(text, part)} and ${like(`(${text} || '')`, each)})` : like(text, each)
+    })
     return `(${[...found, ...bareSql(place, word, put)].join(' or ')})`
   }
 

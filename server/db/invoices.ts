@@ -28,9 +28,12 @@ export const invoices = tableOf(invoicesDeclaration, () => [
   uniqueIndex('invoices_chain_unique').on(sql`previous_hash`),
   // By what it is to its buyer (server/rules/invoices.ts).
   index('invoices_type_index').on(sql.raw(invoiceTypeOfPaper('')), sql`id`),
-  // Credit notes, when they were issued, and in the order of what the sales report is sorted by, in which their ids are
-  // below zero.
-  index('invoices_credit_notes_index').on(sql`issued_at`).where(sql`kind = 'CREDIT_NOTE'`),
+  // Credit notes, when they were issued, by the ids that they have in the sales report, which are below zero, and in the
+  // order of what that is sorted by. What it is narrowed to beside stands in the first, so that they are read from there.
+  index('invoices_credit_rows_index')
+    .on(sql`issued_at`, sql`(-id)`, sql`id`, sql`subscription`, sql`purpose`, sql`amount`)
+    .where(sql`kind = 'CREDIT_NOTE'`),
+  index('invoices_credit_ids_index').on(sql`(-id)`).where(sql`kind = 'CREDIT_NOTE'`),
   ...['price', 'discount', 'net_total', 'tax', 'amount'].map((column) =>
     index(`invoices_credit_${column}_index`).on(sql.raw(column), sql`(-id)`).where(sql`kind = 'CREDIT_NOTE'`),
   ),

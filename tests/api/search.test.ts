@@ -81,6 +81,15 @@ const SAME: readonly (readonly [stored: string, search: string])[] = [
   ['كتاب', 'تاب'],
   ['ألعاب', 'العاب'],
   ['لابتوب', 'اللابتوب'],
+  ['INV-00050311', 'inv-00050311'],
+  ['INV-00050311', 'NV-0005031'],
+  ['INV-00050311', 'INV-٠٠٠٥٠٣١١'],
+  ['SAVE-C3B5', 'save-c3b5'],
+  ['BENCH-500', 'bench-500'],
+  ['فاتورة/2026-01-05', 'فاتورة/2026-01-05'],
+  ['72e61b92-7c0c-1737-f029-fa2324ae236f', '7c0c-1737-f029-FA2324AE236F'],
+  ['SA4420000000000000010001', 'SA44200000000000000100'],
+  ['متجر100897ذ', 'متجر100897'],
 ]
 
 /** The same in the panel, where lists that are there already are searched. */
@@ -105,6 +114,12 @@ const DIFFERENT: readonly (readonly [stored: string, search: string])[] = [
   ['استيعاب', 'العاب'],
   ['منتجات', 'المتجر'],
   ['رجال', 'والنساء'],
+  ['INV-00050311', 'CN-00050311'],
+  ['INV-10050311', 'INV-00050311'],
+  ['50311', 'INV-50311'],
+  ['BENCH 500', 'bench-500'],
+  ['72e61b92-7c0c-1737-f029-fa2324ae236f', '72e61b92-7c0c-1737-f020-fa2324ae236f'],
+  ['SA4420000000000000010001', 'SA0020000000000000010001'],
 ]
 
 test.each(DIFFERENT)('%s is not found by %s', async (stored, search) => {

@@ -24,7 +24,7 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
   'What VAT returns count, narrowed by what sums are not kept by (in which return it counts), is added up from the invoices of its time.':
     ['GET admin-panal/accounting/vat-report/charts (chart) reads invoices'],
   'A balance is all that was before: what is deferred of all packages adds up the sums of every month, some thousand rows once they are folded.':
-    ['GET admin-panal/accounting/deferred-revenue (page) reads revenue_sums'],
+    ['GET admin-panal/accounting/deferred-revenue (report) reads revenue_sums'],
   'Coupons and partners narrowed by what totals are not kept by (a state, a type, an amount) are counted, and what happened to many of them is added up from its days.':
     [
       'GET admin-panal/coupons/report (report) reads coupons',

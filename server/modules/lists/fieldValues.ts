@@ -31,6 +31,8 @@ export const filterTexts = ({ fields, list }: AnyResource): readonly string[] =>
 
 /** So many values of a code are walked for words, before the index of their words is asked. */
 const WALKED = 300
+/** Where words are found in one of so many values, the others are sooner walked to than looked up. */
+const OFTEN = 2
 
 interface Wanted {
   readonly column: string
@@ -95,6 +97,10 @@ const readFound = async (
   if (!isLookedUp) return walk(run, wanted)
   const near = await walk(run, wanted, WALKED)
   if (near.at(-1) !== null) return near
+  if (near.length * OFTEN > WALKED) {
+    const farther = await walk(run, wanted, wanted.limit * OFTEN)
+    if (farther.at(-1) !== null) return farther
+  }
   const [row] = await run<readonly [readonly string[] | null]>(lookUpStatement(wanted))
   return row?.[0] ?? walk(run, wanted)
 }

@@ -31,15 +31,24 @@ const seriesSql = ({ report }: ReportPlan, { measures }: SeriesChart, groups: st
   return listSql(`(select ${at} as at, ${point} as json from ${groups} group by 1) p`, 'p.json', 'p.at')
 }
 
-/** SQL of rows `shares`, where several rows have the same value: the largest, and all others together. */
-const groupedShares = ({ by, measure }: SharesChart, groups: string): string => `
-    placed as (
-      select key, count, value, row_number() over (order by value desc, key) > ${MOST_SHARES} as others
-      from (select g.${quoted(by)} as key, g.${COUNT} as count,
-        ${measure ? measureSql(measure) : `g.${COUNT}`} as value from ${groups}) valued),
+/**
+ * SQL of rows `shares`, where several rows have the same value: the largest, and all others together, which is the whole
+ * less those. To sort all values took half as long again where each of 40,000 vendors is one.
+ */
+const groupedShares = ({ by, measure }: SharesChart, groups: string): string => {
+  const addedUp = (rows: string): string =>
+    `(select count(*) as keys, ${sumSql('r.count')} as count, ${sumSql('r.value')} as value from ${rows} r)`
+  return `
+    valued as materialized (
+      select g.${quoted(by)} as key, g.${COUNT} as count,
+        ${measure ? measureSql(measure) : `g.${COUNT}`} as value from ${groups}),
+    largest as materialized (select * from valued order by value desc, key limit ${MOST_SHARES}),
     shares as (
-      select case when not others then key end as key, others, sum(count) as count, sum(value) as value
-      from placed group by 1, 2)`
+      select l.key, false as others, l.count, l.value from largest l
+      union all
+      select null, true, w.count - a.count, w.value - a.value
+      from ${addedUp('valued')} w, ${addedUp('largest')} a where w.keys > a.keys)`
+}
 
 /** The same where each row has a value of its own: the first rows, and the sums of all less those of them. */
 const rowsShares = (

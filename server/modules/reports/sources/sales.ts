@@ -28,7 +28,7 @@ const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 export const sales: ReportSource = {
   rows: saleRows,
   labels: { payment: 't.number' },
-  foundAgain: 'far',
+  foundAgain: 'always',
   kept: {
     columns: new Set([
       'kind',

@@ -77,9 +77,11 @@ const namesAccess = (target: AnyResource): Access =>
 /** What selects narrow names by: reports go to administrators alone. */
 const OF_SELECTS: ReadonlySet<string> = new Set(['search', 'limit', 'active', 'ids', 'user_type'])
 
+const mayList = (request: FastifyRequest, { name }: AnyResource): boolean =>
+  may(actorOf(request), name, 'list')
+
 /** Names are no way to find out what a list would tell: whoever may not list asks as selects do (403). */
-const refuseBeyondSelects = (request: FastifyRequest, { name }: AnyResource, query: NamesQuery): void => {
-  if (may(actorOf(request), name, 'list')) return
+const refuseBeyondSelects = (query: NamesQuery): void => {
   if (Object.entries(query).some(([key, value]) => value !== undefined && !OF_SELECTS.has(key)))
     throw new AppError(403, 'not_allowed')
 }
@@ -133,8 +135,9 @@ export const lists: Module = (app, { read, env }) => {
     const plan = namesPlan(resource, rulesOf(resource))
     serveCall(app, `GET core/list/${resource.name}`, namesCall(resource, plan), async (request, reply) => {
       const query = request.query as NamesQuery
-      refuseBeyondSelects(request, resource, query)
-      return send(request, reply, await readNames(run, plan, request.locale, query))
+      const namesAlone = !mayList(request, resource)
+      if (namesAlone) refuseBeyondSelects(query)
+      return send(request, reply, await readNames(run, plan, { locale: request.locale, namesAlone }, query))
     })
 
     for (const field of filterTexts(resource))

@@ -10,6 +10,7 @@ import { searchConditions, searchWords } from '#server/crud/search.ts'
 import type { RunStatement, Statement } from '#server/crud/statements.ts'
 import { COUNTED } from '#server/crud/total.ts'
 import { tableName } from '#server/db/fieldColumns.ts'
+import { normalisedWords, wordColumns } from '#server/db/ownWords.ts'
 import { parameters, quoted } from '#server/db/sqlText.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { fieldOf, isOfKind } from '#src/schema/interpret.ts'
@@ -58,10 +59,29 @@ export type NamesQuery = Pick<ListQuery, 'search'> & { readonly limit: number } 
 /** Only active ones, unless these very ones are asked for: a form shows what was chosen when it was active. */
 const onlyActive = (query: NamesQuery): boolean => query.active === undefined && query.ids === undefined
 
-const conditionsOf = ({ filters }: NamesPlan, query: NamesQuery, words: readonly string[]): Condition[] => [
+/** The words of what a record is called, in every language; of one that another record names, in that of the caller. */
+const nameWords = (resource: AnyResource, locale: Locale): string => {
+  const columns = wordColumns(resource, [resource.represent])
+  return columns.length ? normalisedWords(columns) : `normalise_text(${labelSql(resource, 't', locale)})`
+}
+
+/** Whose names are read, in which language, and whether they are all that a search may look at. */
+interface Asked {
+  readonly locale: Locale
+  readonly namesAlone: boolean
+}
+
+const conditionsOf = (
+  { resource, filters }: NamesPlan,
+  { locale, namesAlone }: Asked,
+  query: NamesQuery,
+  words: readonly string[],
+): Condition[] => [
   ...(onlyActive(query) ? [() => 't.active'] : []),
   ...filtersIn(filters, query).map(([, { condition }]) => condition),
-  ...searchConditions(words),
+  // The index knows all that is searched of a record; names are among it.
+  ...(namesAlone && !resource.list.search.includes(resource.represent) ? [] : searchConditions(words)),
+  ...(namesAlone ? searchConditions(words, nameWords(resource, locale)) : []),
 ]
 
 /** By name, where an index serves that; else in the order in which they were made. */
@@ -108,17 +128,21 @@ const namesStatement = ({ resource, locale, conditions, limit, isCounted }: Want
   return { text, values }
 }
 
-/** The ids and names of the records that a query finds, in the caller's language where there is a name in it. */
+/**
+ * The ids and names of the records that a query finds, in the caller's language where there is a name in it. `namesAlone`
+ * keeps a search to what is answered, so that nobody finds out by it what else a record holds.
+ */
 export const readNames = async (
   run: RunStatement,
   plan: NamesPlan,
-  locale: Locale,
+  asked: Asked,
   query: NamesQuery,
 ): Promise<Names> => {
   const { resource } = plan
+  const { locale } = asked
   const { limit } = query
   const words = query.search === undefined ? [] : searchWords(query.search)
-  const conditions = conditionsOf(plan, query, words)
+  const conditions = conditionsOf(plan, asked, query, words)
   const read = (isCounted: boolean) =>
     run<readonly [id: number, name: string, counted: number | null]>({
       ...namesStatement({ resource, locale, conditions, limit, isCounted }),

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http } from 'msw'
 import { afterEach, expect, test } from 'vitest'
@@ -61,3 +61,23 @@ test.each([1280, 500])(
     expect(await screen.findByText(/15,031\.50/)).toBeDefined()
   },
 )
+
+test('a filter by amounts says of a text that it is no number, and is not applied before that is mended', async () => {
+  const { user, address } = await openPanel('payment-problems/list', token)
+  await user.click(await screen.findByRole('button', { name: 'Filters' }))
+  const panel = await screen.findByRole('dialog', { name: 'Filters' })
+  const amounts = within(panel).getByRole('group', { name: /Amount/ })
+  const [from] = within(amounts).getAllByRole('textbox')
+  if (!from) throw new Error('no box')
+  await user.type(from, '12,50')
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }))
+  const note = await within(amounts).findByText('Must be a number')
+  expect(from.getAttribute('aria-describedby')).toBe(note.id)
+  expect(document.activeElement).toBe(from)
+  expect(address()).not.toContain('filter')
+  await user.clear(from)
+  await user.type(from, '12.50')
+  expect(within(amounts).queryByText('Must be a number')).toBeNull()
+  await user.click(within(panel).getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(address()).toContain('amount_from'))
+})

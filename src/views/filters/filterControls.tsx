@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { Suspense, useId, useState } from 'react'
+import { type FormEvent, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { radius } from '#src/theme/tokens.ts'
 import { parseNumber } from '../format/numbers.ts'
@@ -56,6 +56,8 @@ const Pair = styled('div')(({ theme }) => ({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: 12,
   '& span.end': { display: 'block', marginBlockEnd: 4, fontSize: 12, color: theme.tokens.inkSoft },
+  '& .fault': { fontSize: 12, color: theme.tokens.dangerInk },
+  '& .fault:not(:empty)': { marginBlockStart: 4 },
 }))
 
 interface Choice {
@@ -202,21 +204,43 @@ const AmountBox = ({
   onAmount: (n?: number) => void
   label: string
 }) => {
+  const translate = useTranslate()
+  const noteId = useId()
   const [typed, setTyped] = useState(value)
+  const [isTold, setTold] = useState(false)
+  const fault = typeof parseNumber(typed) === 'string' ? translate('validation.number') : ''
   return (
-    <LatinBox
-      size="small"
-      fullWidth
-      dir="ltr"
-      value={typed}
-      endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
-      inputProps={{ 'aria-label': props.label, ...NUMBER_HTML }}
-      onChange={({ target }) => {
-        setTyped(target.value)
-        const amount = parseNumber(target.value)
-        props.onAmount(typeof amount === 'number' ? amount : undefined)
-      }}
-    />
+    <>
+      <LatinBox
+        size="small"
+        fullWidth
+        dir="ltr"
+        value={typed}
+        error={isTold && Boolean(fault)}
+        endAdornment={unit ? <span className="unit">{unit}</span> : undefined}
+        inputProps={{
+          'aria-label': props.label,
+          'aria-describedby': noteId,
+          ...NUMBER_HTML,
+          // The browser holds the form back by it, and says so in its own words unless told not to.
+          onInvalid: (event: FormEvent<HTMLInputElement>) => {
+            event.preventDefault()
+            event.currentTarget.focus()
+            setTold(true)
+          },
+        }}
+        onBlur={() => setTold(true)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const amount = parseNumber(target.value)
+          target.setCustomValidity(typeof amount === 'string' ? translate('validation.number') : '')
+          props.onAmount(typeof amount === 'number' ? amount : undefined)
+        }}
+      />
+      <div className="fault" id={noteId} role="alert">
+        {isTold ? fault : ''}
+      </div>
+    </>
   )
 }
 

@@ -196,7 +196,7 @@ const filteredRows = (parts: Parts): Source => {
     ...counted,
     with: [
       ...counted.with,
-      `is_walked as materialized (select ${found} > ${COUNTED} or ${found} * ${OFTEN} > c.reltuples as yes
+      `is_walked as materialized (select ${found} > ${COUNTED} or c.reltuples between 0 and ${found} * ${OFTEN} as yes
         from pg_class c where c.oid = ${literal(texts.table)}::regclass)`,
     ],
     from: byIds(

@@ -62,7 +62,7 @@ const settlements: Filling = {
     insert into settlements (created_at, updated_at, remote_id, gateway, source, settled_on, booked_on, currency, line_count,
       payments, refunds, chargebacks, deductions, fees, fees_vat, net, matched_at, matched_by)
     select at, at, md5('settlement' || i), 'moyasar', case when i % 20 = 0 then 'FILE' else 'GATEWAY' end, at::date, at::date,
-      'SAR', 100, 1000000, 0, 0, 0, 20000, 3000, 977000, case when i % 50 > 0 then at end,
+      'SAR', 100, 1000000 + i % 997 * 100, 0, 0, 0, 20000, 3000, 977000 + i % 997 * 100, case when i % 50 > 0 then at end,
       case when i % 50 > 0 then 'bench' end
     from (select i, ${sometime(n.settlements, 1000)} as at from ${rows(n.settlements)}) made`,
 }

@@ -97,14 +97,22 @@ interface Wanted {
   readonly limit: number
   /** Narrowed by words, and not known to be more than are counted (crud/many.ts). */
   readonly isCounted: boolean
+  /** Narrowed by such words as many names have. */
+  readonly isCommon: boolean
 }
 
+/** So many of the first names are looked at before the index of words is asked, where no more than so many are wanted. */
+const NEAR = { rows: 1_000, wanted: 100 }
+
+/** Words of a few letters are parts of many names; longer ones and numbers are rather of few, and sought in vain nearby. */
+const COMMON = /^\p{L}{1,4}$/u
+
 /**
- * The first names in their order. What words find is read once, up to COUNTED, and sorted as it is; of more, the order is
- * walked until there are enough, as in a list (crud/page.ts). A name is taken where its row is found: to come back for a
+ * The first names in their order. What words find among the nearest is enough where many have them. Else it is read once,
+ * up to COUNTED, and sorted as it is; of more, the order is walked until there are enough, as in a list (crud/page.ts). A name is taken where its row is found: to come back for a
  * thousand of them takes as long as to find them. One that another record has is asked for in the end.
  */
-const namesStatement = ({ resource, locale, conditions, limit, isCounted }: Wanted): Statement => {
+const namesStatement = ({ resource, locale, conditions, limit, isCounted, isCommon }: Wanted): Statement => {
   const { values, put } = parameters()
   const table = quoted(tableName(resource))
   const { column, direction } = orderOf(resource)
@@ -116,12 +124,19 @@ const namesStatement = ({ resource, locale, conditions, limit, isCounted }: Want
   const rows = `select ${columns} from ${table} t where ${where}`
   const first = `limit ${limit + 1}`
   const inOrder = `order by key ${direction}, id ${direction}`
-  const walked = (and = '') => `${rows} ${and} order by ${orderSql(key, direction)} ${first}`
+  const walking = `order by ${orderSql(key, direction)}`
+  const walked = (and = '') => `${rows} ${and} ${walking} ${first}`
   const name = isOfOther ? `(select ${label} from ${table} t where t.id = p.id)` : 'name'
+  const looked = isCommon && limit <= NEAR.wanted ? NEAR.rows : 0
   const text = isCounted
-    ? `with matched as materialized (${rows} limit ${COUNTED + 1}),
+    ? `with near as materialized (select ${columns} from (select t.* from ${table} t ${walking} limit ${looked}) t
+        where ${where} ${walking} ${first}),
+      is_near as materialized (select count(*) > ${limit} as yes from near),
+      matched as materialized (${rows} and not (select yes from is_near) limit ${COUNTED + 1}),
       found as materialized (select count(*) as n from matched)
       select id, ${name}, (select n from found) from (
+        (select * from near where (select yes from is_near))
+        union all
         (select * from matched where (select n from found) <= ${COUNTED} ${inOrder} ${first})
         union all (${walked(`and (select n from found) > ${COUNTED}`)})) p ${inOrder}`
     : `select id, ${name}, null from (${walked()}) p ${inOrder}`
@@ -143,9 +158,10 @@ export const readNames = async (
   const { limit } = query
   const words = query.search === undefined ? [] : searchWords(query.search)
   const conditions = conditionsOf(plan, asked, query, words)
+  const isCommon = words.every((word) => COMMON.test(word))
   const read = (isCounted: boolean) =>
     run<readonly [id: number, name: string, counted: number | null]>({
-      ...namesStatement({ resource, locale, conditions, limit, isCounted }),
+      ...namesStatement({ resource, locale, conditions, limit, isCounted, isCommon }),
       prepared: words.length === 0 && USUAL_LIMITS.has(limit),
     })
   const many = manyOf(run)

@@ -83,9 +83,9 @@ export const loadDemoAdmins = async (
         password_hash text, phone text, roles text[], locale text, active boolean, created_at timestamptz,
         seen float8)
     ), created as (
-      insert into users (user_type, username, email, password_hash, phone, locale, active, last_sign_in_at,
+      insert into users (user_type, username, email, email_proved, password_hash, phone, locale, active, last_sign_in_at,
         created_at, updated_at)
-      select 'ADMIN', username, email, password_hash, phone, coalesce(locale, 'ar'), coalesce(active, true),
+      select 'ADMIN', username, email, email, password_hash, phone, coalesce(locale, 'ar'), coalesce(active, true),
         now() - seen * interval '1 day', created_at, created_at
       from given on conflict do nothing returning id, email
     )

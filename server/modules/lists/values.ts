@@ -109,8 +109,9 @@ const COMMON = /^\p{L}{1,4}$/u
 
 /**
  * The first names in their order. What words find among the nearest is enough where many have them. Else it is read once,
- * up to COUNTED, and sorted as it is; of more, the order is walked until there are enough, as in a list (crud/page.ts). A name is taken where its row is found: to come back for a
- * thousand of them takes as long as to find them. One that another record has is asked for in the end.
+ * up to COUNTED, and sorted as it is; of more, the order is walked until there are enough, as in a list (crud/page.ts). A
+ * name is taken where its row is found: to come back for a thousand of them takes as long as to find them. One that
+ * another record has is asked for in the end.
  */
 const namesStatement = ({ resource, locale, conditions, limit, isCounted, isCommon }: Wanted): Statement => {
   const { values, put } = parameters()

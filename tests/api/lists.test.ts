@@ -96,6 +96,26 @@ test('so many of the first names are answered as are asked for, and whether ther
     expect((await get(PACKAGES, { query: { limit } })).body.errors).toHaveProperty('limit')
 })
 
+test('names that a few letters find are the first ones, among the nearest and among all', async () => {
+  // Every second of the first names, none of the next thousand, and some behind those.
+  const { pool } = server.context.database
+  await pool.query(
+    `insert into blogs (title_ar, short_description_ar, body_ar, language, "order")
+     select lpad(n::text, 4, '0') || case when n <= 10 and n % 2 = 0 or n > 1100 then ' كمم' else ' مم' end, 'وصف', '<p>نص</p>', 'ALL', 0
+     from generate_series(1, 1110) n`,
+  )
+  const first = async (limit: number) => {
+    const { body } = await get('/api/core/list/blogs', { query: { search: 'كمم', limit: `${limit}` } })
+    const { list, has_more } = body.result as { list: { name: string }[]; has_more: boolean }
+    return [list.map(({ name }) => name), has_more]
+  }
+  const near = [2, 4, 6, 8, 10].map((n) => `${String(n).padStart(4, '0')} كمم`)
+  const far = Array.from({ length: 10 }, (_, at) => `${1101 + at} كمم`)
+  expect(await first(3)).toEqual([near.slice(0, 3), true])
+  expect(await first(8)).toEqual([[...near, ...far].slice(0, 8), true])
+  expect(await first(15)).toEqual([[...near, ...far], false])
+})
+
 test('an answer can be kept until something is written, per language and filters', async () => {
   const first = await get(PACKAGES)
   expect(first.headers).toMatchObject({

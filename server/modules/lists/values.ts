@@ -104,8 +104,8 @@ interface Wanted {
 /** So many of the first names are looked at before the index of words is asked, where no more than so many are wanted. */
 const NEAR = { rows: 1_000, wanted: 100 }
 
-/** Words of a few letters are parts of many names; longer ones and numbers are rather of few, and sought in vain nearby. */
-const COMMON = /^\p{L}{1,4}$/u
+/** Words of a few letters and signs are parts of many names; longer ones and numbers are of few, and sought in vain nearby. */
+const COMMON = /^\P{N}{1,4}$/u
 
 /**
  * The first names in their order. What words find among the nearest is enough where many have them. Else it is read once,
@@ -128,16 +128,20 @@ const namesStatement = ({ resource, locale, conditions, limit, isCounted, isComm
   const walking = `order by ${orderSql(key, direction)}`
   const walked = (and = '') => `${rows} ${and} ${walking} ${first}`
   const name = isOfOther ? `(select ${label} from ${table} t where t.id = p.id)` : 'name'
-  const looked = isCommon && limit <= NEAR.wanted ? NEAR.rows : 0
+  const near =
+    isCommon && limit <= NEAR.wanted
+      ? {
+          found: `near as materialized (select ${columns} from (select t.* from ${table} t ${walking} limit ${NEAR.rows}) t
+            where ${where} ${walking} ${first}),
+          is_near as materialized (select count(*) > ${limit} as yes from near),`,
+          without: 'and not (select yes from is_near)',
+          rows: '(select * from near where (select yes from is_near)) union all',
+        }
+      : { found: '', without: '', rows: '' }
   const text = isCounted
-    ? `with near as materialized (select ${columns} from (select t.* from ${table} t ${walking} limit ${looked}) t
-        where ${where} ${walking} ${first}),
-      is_near as materialized (select count(*) > ${limit} as yes from near),
-      matched as materialized (${rows} and not (select yes from is_near) limit ${COUNTED + 1}),
+    ? `with ${near.found} matched as materialized (${rows} ${near.without} limit ${COUNTED + 1}),
       found as materialized (select count(*) as n from matched)
-      select id, ${name}, (select n from found) from (
-        (select * from near where (select yes from is_near))
-        union all
+      select id, ${name}, (select n from found) from (${near.rows}
         (select * from matched where (select n from found) <= ${COUNTED} ${inOrder} ${first})
         union all (${walked(`and (select n from found) > ${COUNTED}`)})) p ${inOrder}`
     : `select id, ${name}, null from (${walked()}) p ${inOrder}`

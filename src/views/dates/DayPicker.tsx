@@ -1,5 +1,7 @@
 import { DatePicker } from '@mui/x-date-pickers/DatePicker'
 import dayjs, { type Dayjs } from 'dayjs'
+import type { ComponentPropsWithRef } from 'react'
+import { NO_DAY } from './noDay.ts'
 import { PickerProvider } from './PickerProvider.tsx'
 import { pickerSlots } from './pickerSlots.ts'
 
@@ -7,7 +9,7 @@ interface DayPickerProps {
   readonly id: string
   /** `YYYY-MM-DD`, or null. */
   readonly value: string | null
-  /** Null when emptied; an unfinished or impossible day is handed on as a text that is no day. */
+  /** Null when emptied; an unfinished or impossible day is handed on as NO_DAY. */
   readonly onChange: (day: string | null) => void
   readonly onBlur?: () => void
   readonly labelId: string
@@ -15,6 +17,8 @@ interface DayPickerProps {
   readonly isInvalid?: boolean
   readonly isRequired?: boolean
   readonly isReadOnly?: boolean
+  /** For the input that holds what is typed; a form is held back by it. */
+  readonly htmlInput?: ComponentPropsWithRef<'input'>
   /** Earliest day that can be chosen. */
   readonly earliest?: string
   readonly latest?: string
@@ -27,7 +31,7 @@ const dayOf = (text: string | null | undefined): Dayjs | null => {
 
 const textOf = (day: Dayjs | null): string | null => {
   if (!day) return null
-  return day.isValid() ? day.format('YYYY-MM-DD') : 'invalid'
+  return day.isValid() ? day.format('YYYY-MM-DD') : NO_DAY
 }
 
 /** A day, typed or picked from a calendar; day, month and year in that order in both languages. */

@@ -6,16 +6,10 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import type { FilterStyle } from '../kinds/kind.ts'
 import { PanelFrame } from '../parts/PanelFrame.tsx'
-import {
-  AmountsControl,
-  ChoicesControl,
-  DaysControl,
-  FlagControl,
-  RecordsControl,
-  ValuesControl,
-} from './filterControls.tsx'
+import { ChoicesControl, FlagControl, RecordsControl, ValuesControl } from './filterControls.tsx'
 import { type Filter, type FilterControlProps, filtersOf, inOrder, wireNamesOf } from './filterKinds.ts'
 import { type FilterValues, withValues } from './filterValues.ts'
+import { AmountsControl, DaysControl } from './rangeControls.tsx'
 
 const CONTROLS = {
   choices: ChoicesControl,

@@ -2,6 +2,7 @@ import { DateTimePicker } from '@mui/x-date-pickers/DateTimePicker'
 import dayjs, { type Dayjs } from 'dayjs'
 import timezone from 'dayjs/plugin/timezone'
 import utc from 'dayjs/plugin/utc'
+import { NO_DAY } from '../dates/noDay.ts'
 import { PickerProvider } from '../dates/PickerProvider.tsx'
 import { pickerSlots } from '../dates/pickerSlots.ts'
 import type { InputProps } from './inputProps.ts'
@@ -19,7 +20,7 @@ const instantOf = (value: unknown): Dayjs | null => {
 
 const textOf = (time: Dayjs | null): string | null => {
   if (!time) return null
-  return time.isValid() ? time.toISOString() : 'invalid'
+  return time.isValid() ? time.toISOString() : NO_DAY
 }
 
 /** An instant, entered as day and time in Riyadh, kept as ISO 8601 in UTC. */

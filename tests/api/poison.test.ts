@@ -202,7 +202,9 @@ describe('odd texts', () => {
       ),
     )
     expect(exported.length).toBeGreaterThan(15)
-    for (const [place, { base, name }] of exported.entries()) {
+    // Each file is made by a process of its own: a third of the lists in each way, the rest by the long proofs.
+    const tried = exported.filter((_, at) => isLong || at % 3 === 0)
+    for (const [place, { base, name }] of tried.entries()) {
       const every = LOCALES.flatMap((locale) => ['excel', 'pdf'].map((format) => ({ locale, format })))
       const chosen = isLong ? every : every.filter((_, at) => at === place % every.length)
       for (const { locale, format } of chosen) {

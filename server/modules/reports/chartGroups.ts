@@ -77,6 +77,15 @@ const groupsSql = ({ from, counted, keys, alias }: Rows, measures: readonly stri
 }
 
 /**
+ * SQL of the same groups where each row is one: PostgreSQL does not know, and would sort all rows of what it worked out to
+ * put alike ones together.
+ */
+const eachSql = (from: string, key: string, measures: readonly string[]): string => {
+  const values = measures.map((name) => `coalesce(${columnSql(name)}, 0) as ${quoted(`sum of ${name}`)}`)
+  return `(select ${[`${columnSql(key)} as ${quoted(key)}`, `1::bigint as ${COUNT}`, ...values].join(', ')} from ${from}) g`
+}
+
+/**
  * What happened to the rows that a query leaves: events `e`, as they follow FROM, and SQL of how many they are;
  * undefined where the rows themselves are what happened.
  */
@@ -108,7 +117,9 @@ export const ownGroups = (
   const events = chart.shape === 'series' ? eventsSql(plan, narrowed, put) : undefined
   if (events) return groupsSql({ ...events, keys: [{ name: DAY, sql: dayOf('e.at') }] }, measures)
   const byDay = chart.shape === 'series' && unitOf(narrowed.period) === 'day'
-  const { from, counted } = summedSql(plan, narrowed, put, byDay ? 'days' : [])
+  const { from, counted, totals } = summedSql(plan, narrowed, put, byDay ? 'days' : [])
+  const isEach = chart.shape === 'shares' && chart.by === plan.source.by && totals === 'sums'
+  if (isEach) return eachSql(from, chart.by, measures)
   return groupsSql({ from, counted, keys: keysOf(plan, chart), alias: 't' }, measures)
 }
 

@@ -73,7 +73,8 @@ const rowsShares = (
 
 const hasRowsOfItsOwn = ({ source }: ReportPlan, chart: ReportChart, { period }: Narrowed): boolean =>
   chart.shape === 'shares' &&
-  source.keptRows?.by === chart.by &&
+  source.keptRows !== undefined &&
+  source.by === chart.by &&
   chart.measure !== undefined &&
   daysOf(period) !== undefined
 

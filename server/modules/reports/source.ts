@@ -35,6 +35,8 @@ export interface ReportSource {
    * of its parts together; PostgreSQL sorts each by its own index.
    */
   readonly rows: (within: Within) => readonly string[]
+  /** The column that each row has a value of its own in, where there is one. */
+  readonly by?: string
   /** SQL on a row `t` for what is worked out for the rows of a page alone. */
   readonly computed?: (locale: Locale) => Readonly<Record<string, string>>
   /** SQL on a row `t` of where a value of a field holds, in the place of comparing it, as of resources. */
@@ -64,8 +66,6 @@ export interface ReportSource {
  * the place of `rows` where the period begins and ends with a day.
  */
 export interface KeptRows {
-  /** The column that each row has a value of its own in. */
-  readonly by: string
   /** The columns that tell what a row comes to; all others are its record's own. */
   readonly sums: readonly string[]
   /**

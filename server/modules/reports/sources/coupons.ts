@@ -31,6 +31,7 @@ const nothing = (state: string): string =>
   `select ${columnsWith(state)}, ${summedUp(() => '0::bigint')} from coupons c`
 
 export const coupons: ReportSource = {
+  by: 'coupon',
   rows: (within) => [
     `
     select ${COLUMNS}, coalesce(u.used, 0) as used, coalesce(u.reserved, 0) as reserved,
@@ -68,7 +69,6 @@ export const coupons: ReportSource = {
   events: (within) =>
     `select sale.coupon as owner, sale.date as at, sale.discount, sale.amount as revenue from ${sold(within)}`,
   keptRows: {
-    by: 'coupon',
     sums: SUMS,
     some: (days, put, joined = 'join') =>
       ownedSome(COUPON_USE, days, put).map(

@@ -142,6 +142,7 @@ const sumOf = (condition: string, name: string): string =>
 const OWED = "d.age <> 'WRITTEN_OFF'"
 
 export const ageing: ReportSource = {
+  by: 'vendor',
   rows: (within) => [
     `
     select d.vendor as id, d.vendor, (count(*) filter (where ${OWED}))::integer as payment_count,

@@ -39,6 +39,7 @@ const NOTHING = `select ${columnsOf()}, ${summedUp(() => '0::bigint')}, 0::bigin
 const balanceOf = (row: string): string => `${row}.earned - ${row}.paid_out`
 
 export const partners: ReportSource = {
+  by: 'partner',
   rows: (within) => [
     `
     select ${columnsOf()},
@@ -69,7 +70,6 @@ export const partners: ReportSource = {
       case when e.kind in ${PAID_KINDS} then -e.amount else 0 end as paid_out
     from wallet_entries e where e.partner is not null and ${within.period('e.created_at')}`,
   keptRows: {
-    by: 'partner',
     sums: [...SUMS, 'balance'],
     some: (days, put, joined = 'join') =>
       ownedSome(PARTNER_EARNINGS, days, put).map((from) =>

@@ -8,8 +8,8 @@ import { inVatReturns, vatDay } from './vatAt.ts'
 
 /*
  * How many rows of a large table have what in common, and what they come to, so that nobody adds them up one by one.
- * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070, 0074, 0096): two that write at once never wait for each
- * other. Rows of the same key are folded into one now and then (server/rollups.ts); the count is their sum.
+ * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070, 0074, 0096,
+ * 0127): two that write at once never wait for each other. Rows of the same key are folded into one now and then (server/rollups.ts); the count is their sum.
  */
 
 const count = () => integer('count').notNull()
@@ -147,6 +147,13 @@ export const commissionDays = pgTable(
   () => [index('commission_days_key_index').on(sql`day`)],
 )
 
+/** Who accepted the terms, by their version. */
+export const termsCounts = pgTable(
+  'terms_counts',
+  { version: integer('version').notNull(), count: count() },
+  () => [index('terms_counts_key_index').on(sql`version`)],
+)
+
 /** Rows that are counted. */
 interface Counted {
   /** What follows FROM. */
@@ -254,6 +261,7 @@ export const ROLLUPS: readonly Rollup[] = [
     by: { month: 'm.at::date', package: 'l.package', kind: 'l.kind' },
     sums: { amount: REVENUE_IN_MONTH },
   }),
+  rollup('terms_counts', { from: 'terms_acceptances', where: 'true', by: { version: 'version' } }),
   rollup('coupon_kinds', { from: 'coupons', where: 'true', by: { type: 'type', active: 'active' } }),
   rollup('marketplace_counts', {
     from: 'marketplace_categories',

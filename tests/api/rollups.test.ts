@@ -20,7 +20,7 @@ beforeAll(async () => {
 const all = ROLLUPS.map((rollup) => [rollup.table, rollup] as const)
 
 test.each(all)('%s: the demo is counted as its rows are', async (_table, rollup) => {
-  expect(await expectAlike(server, rollup)).toBeGreaterThan(2)
+  expect(await expectAlike(server, rollup)).toBeGreaterThan(1)
 })
 
 /** Statements that change one row, many, none; the key, something else. */
@@ -42,6 +42,9 @@ const CHANGES = [
   "update wallet_entries set amount = amount + 1 where kind = 'COMMISSION'",
   "update wallet_entries set created_at = created_at - interval '2 days'",
   'update coupons set active = not active where id % 2 = 0',
+  'update terms_acceptances a set version = 1 where not exists (select from terms_acceptances b where b.vendor = a.vendor and b.version = 1)',
+  'update terms_acceptances set how = how',
+  'delete from terms_acceptances where id % 2 = 0',
   "update stores set state = 'LINKED' where state <> 'LINKED'",
   "update stores set state = 'UNLINKED' where id % 2 = 0",
   'update stores set order_count = order_count + 5 where id % 3 = 0',

@@ -30,4 +30,5 @@ export const WITHOUT_GUARDS = `
   alter table subscriptions disable trigger subscriptions_final;
   alter table subscriptions disable trigger subscriptions_open_books;
   alter table invoices disable trigger invoices_append_only;
-  alter table wallet_entries disable trigger wallet_entries_append_only`
+  alter table wallet_entries disable trigger wallet_entries_append_only;
+  alter table terms_acceptances disable trigger terms_acceptances_append_only`

@@ -41,8 +41,8 @@ export const readVersions = async (db: Reader) =>
     .select({
       ...VERSION,
       is_translated: sql<boolean>`body_en is not null`,
-      accepted_count: sql<number>`(select count(*) from terms_acceptances a
-        where a.version = terms_versions.version)::int`,
+      accepted_count: sql<number>`(select coalesce(sum(c.count), 0) from terms_counts c
+        where c.version = terms_versions.version)::int`,
     })
     .from(termsVersions)
     .orderBy(desc(termsVersions.version))

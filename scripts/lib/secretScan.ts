@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintSource } from '@secretlint/core'
 import { creator as recommended } from '@secretlint/secretlint-rule-preset-recommend'
@@ -49,7 +49,7 @@ export const secretsIn = async (file: string, text: string): Promise<readonly Fo
   ]
 }
 
-/** Every file that git has, or would take with `git add .`. */
+/** Every file that git has, or would take with `git add .`; those that were taken away since are none. */
 export const filesOfGit = (root: string): readonly string[] =>
   execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -57,7 +57,7 @@ export const filesOfGit = (root: string): readonly string[] =>
     maxBuffer: 64 * 1024 * 1024,
   })
     .split('\0')
-    .filter(Boolean)
+    .filter((file) => file && existsSync(join(root, file)))
 
 const textOf = (path: string): string | undefined => {
   const bytes = readFileSync(path)

@@ -9,7 +9,8 @@ import { inVatReturns, vatDay } from './vatAt.ts'
 /*
  * How many rows of a large table have what in common, and what they come to, so that nobody adds them up one by one.
  * Triggers of the counted table add a row with the difference for each statement (migrations 0065, 0070, 0074, 0096,
- * 0127): two that write at once never wait for each other. Rows of the same key are folded into one now and then (server/rollups.ts); the count is their sum.
+ * 0127): two that write at once never wait for each other. Rows of the same key are folded into one now and then
+ * (server/rollups.ts); the count is their sum.
  */
 
 const count = () => integer('count').notNull()

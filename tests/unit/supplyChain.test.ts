@@ -38,6 +38,10 @@ test('what git would take is looked at, ignored files are not, and an allowed te
   await writeFile(join(folder, '.gitignore'), 'ignored.txt\n')
   await writeFile(join(folder, 'ignored.txt'), token)
   await writeFile(join(folder, 'untracked.txt'), `one\n${token}\n`)
+  // In the index still, and no file any more.
+  await writeFile(join(folder, 'gone.txt'), token)
+  execFileSync('git', ['add', 'gone.txt'], { cwd: folder })
+  await rm(join(folder, 'gone.txt'))
   const files = filesOfGit(folder)
   expect([...files].sort()).toEqual(['.gitignore', 'untracked.txt'])
   expect(await scanForSecrets(folder, files, [])).toMatchObject([{ file: 'untracked.txt', line: 2 }])

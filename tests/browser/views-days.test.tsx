@@ -71,16 +71,21 @@ test.for([
   await waitFor(() => expect(address()).toContain(encodeURIComponent('"from_date_from":"2026-02-28"')))
 })
 
-test('a day of a filter that was none and is emptied by hand holds nothing back', async () => {
-  const { user, address } = await openPanel('coupons/list', token)
-  const { parts, apply } = await openFilter(user)
-  await typeInto(user, parts, ['31', '02', '2026'])
-  await apply()
-  await empty(user, parts)
-  await apply()
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
-  expect(address()).not.toContain('from_date')
-})
+test.for(['by hand', 'by its button'])(
+  'a day of a filter that was none and is emptied %s holds nothing back',
+  async (how) => {
+    const { user, address } = await openPanel('coupons/list', token)
+    const { days, parts, apply } = await openFilter(user)
+    await typeInto(user, parts, ['31', '02', '2026'])
+    await apply()
+    await within(days).findByText(FAULT)
+    if (how === 'by hand') await empty(user, parts)
+    else await user.click(within(days).getByRole('button', { name: 'Clear' }))
+    await apply()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Filters' })).toBeNull())
+    expect(address()).not.toContain('from_date')
+  },
+)
 
 test('a day of a form that is half typed is told as none, and one that is emptied again as missing', async () => {
   const { user } = await openPanel('coupons/create', token)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 type Text = (key: string) => string
@@ -189,4 +189,31 @@ test('a package with active subscriptions cannot be deleted, and says so before 
   await expect(page.getByRole('tooltip')).toHaveText(reason)
   await refused.first().click({ force: true })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('the way back to the top covers no button of the bar that stays in sight', async ({
+  panel: page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  const up = page.getByRole('button', { name: t('shell.scroll_top') })
+  // Scrolled each time: a page that is opened goes to its top a moment later.
+  const below = async (button: Locator): Promise<number | undefined> => {
+    await page.evaluate(() => window.scrollTo(0, 500))
+    const [above, covered] = [await up.boundingBox(), await button.boundingBox()]
+    return above && covered ? covered.y - (above.y + above.height) : undefined
+  }
+  await page.goto('/admin-panel/coupons/create')
+  const save = page.getByRole('button', { name: t('ra.action.save'), exact: true })
+  await expect(save).toBeVisible()
+  await expect.poll(() => below(save)).toBeGreaterThanOrEqual(0)
+
+  await page.goto('/admin-panel/coupons/list')
+  await page.getByRole('checkbox').nth(1).check()
+  const exported = page
+    .getByRole('region', { name: t('views.bulk.bar') })
+    .getByRole('button')
+    .first()
+  await expect(exported).toBeVisible()
+  await expect.poll(() => below(exported)).toBeGreaterThanOrEqual(0)
 })

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin'
 import type { DeskLine } from '#src/dataProvider/bank.ts'
 import { isolatedMoney, sumOfRiyals } from '#src/schema/money.ts'
 import { isolated } from '#src/schema/plainText.ts'
+import { bottomBar } from '#src/views/parts/bottomBar.ts'
 import { Bar } from './styles.ts'
 import type { Choosing } from './useChoosing.ts'
 
@@ -39,7 +40,7 @@ export const ChosenLines = ({ choosing, isBusy, onIgnore, onCharge }: ChosenLine
   if (chosen.length === 0) return null
   const sum = isolatedMoney(sumOfRiyals(chosen.map(({ amount }) => amount)))
   return (
-    <Bar role="group" aria-label={translate('bank.choose.bar')}>
+    <Bar ref={bottomBar} role="group" aria-label={translate('bank.choose.bar')}>
       <output>{translate('bank.choose.chosen', { smart_count: chosen.length, sum })}</output>
       {alike.length > 0 ? (
         <Button onClick={() => choosing.set(alike, true)}>

@@ -38,7 +38,8 @@ const scrollUp = (): void => {
 const Round = styled('button')(({ theme: { tokens: t, palette } }) => ({
   position: 'fixed',
   zIndex: 105,
-  insetBlockEnd: 24,
+  // Above a bar that stays in sight at the lower edge (views/parts/bottomBar.ts).
+  insetBlockEnd: 'calc(24px + var(--bottom-bar, 0px))',
   insetInlineEnd: 24,
   display: 'grid',
   placeItems: 'center',

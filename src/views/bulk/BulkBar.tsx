@@ -12,6 +12,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import type { Ability } from '../access.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { exportQuery } from '../export/exportQuery.ts'
+import { bottomBar } from '../parts/bottomBar.ts'
 import { type BulkScope, useBulk } from './useBulk.tsx'
 
 const Bar = styled('section')(({ theme }) => ({
@@ -51,6 +52,7 @@ const BulkBar = ({ resource, ability }: BulkBarProps) => {
 
   return (
     <Bar
+      ref={bottomBar}
       aria-label={translate('views.bulk.bar')}
       onKeyDown={({ key }) => key === 'Escape' && onUnselectItems()}
     >

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { useTranslate } from 'react-admin'
 import { radius } from '#src/theme/tokens.ts'
+import { bottomBar } from '../parts/bottomBar.ts'
 
 const Bar = styled('div')(({ theme }) => {
   const tokens = theme.tokens
@@ -43,7 +44,7 @@ export const SaveBar = ({ isDirty, isSaving, wrong, saveLabel, onCancel }: SaveB
         ? translate('views.form.unsaved')
         : ''
   return (
-    <Bar>
+    <Bar ref={bottomBar}>
       <span className="state" role="status" data-wrong={wrong > 0}>
         {state}
       </span>

@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles'
-import { type FormEvent, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { NO_DAY } from '../dates/noDay.ts'
 import { parseNumber } from '../format/numbers.ts'
@@ -68,32 +68,46 @@ const DayBox = ({ onDay, ...props }: DayBoxProps) => {
   )
 }
 
+interface RangeProps {
+  readonly label: string
+  /** The boxes of both ends, each with its own name above. */
+  readonly children: (end: (typeof ENDS)[number]) => ReactNode
+}
+
+const Range = ({ label, children }: RangeProps) => (
+  <fieldset>
+    <legend>{label}</legend>
+    <Pair>
+      {ENDS.map((end) => (
+        <div key={end}>{children(end)}</div>
+      ))}
+    </Pair>
+  </fieldset>
+)
+
 export const DaysControl = ({ filter, label, values, onChange }: FilterControlProps) => {
   const translate = useTranslate()
   const id = useId()
   const from = endOf(values, filter.name, 'from')
   return (
-    <fieldset>
-      <legend>{label}</legend>
-      <Pair>
-        {ENDS.map((end) => (
-          <div key={end}>
-            <span className="end" id={`${id}-${end}`}>
-              {translate(`views.filters.end_${end}`)}
-            </span>
-            <Suspense fallback={<Bone />}>
-              <DayBox
-                id={`${id}-${end}-box`}
-                labelId={`${id}-${end}`}
-                value={endOf(values, filter.name, end) ?? null}
-                earliest={end === 'to' ? from : undefined}
-                onDay={(day) => onChange({ [`${filter.name}_${end}`]: day ?? undefined })}
-              />
-            </Suspense>
-          </div>
-        ))}
-      </Pair>
-    </fieldset>
+    <Range label={label}>
+      {(end) => (
+        <>
+          <span className="end" id={`${id}-${end}`}>
+            {translate(`views.filters.end_${end}`)}
+          </span>
+          <Suspense fallback={<Bone />}>
+            <DayBox
+              id={`${id}-${end}-box`}
+              labelId={`${id}-${end}`}
+              value={endOf(values, filter.name, end) ?? null}
+              earliest={end === 'to' ? from : undefined}
+              onDay={(day) => onChange({ [`${filter.name}_${end}`]: day ?? undefined })}
+            />
+          </Suspense>
+        </>
+      )}
+    </Range>
   )
 }
 
@@ -150,23 +164,20 @@ const AmountBox = ({
 export const AmountsControl = ({ filter, label, values, onChange }: FilterControlProps) => {
   const translate = useTranslate()
   return (
-    <fieldset>
-      <legend>{label}</legend>
-      <Pair>
-        {ENDS.map((end) => (
-          <div key={end}>
-            <span className="end" aria-hidden>
-              {translate(`views.filters.end_${end}`)}
-            </span>
-            <AmountBox
-              label={translate(`views.filters.end_${end}`)}
-              unit={browserKind(filter.field.kind).number?.unit}
-              value={endOf(values, filter.name, end) ?? ''}
-              onAmount={(amount) => onChange({ [`${filter.name}_${end}`]: amount })}
-            />
-          </div>
-        ))}
-      </Pair>
-    </fieldset>
+    <Range label={label}>
+      {(end) => (
+        <>
+          <span className="end" aria-hidden>
+            {translate(`views.filters.end_${end}`)}
+          </span>
+          <AmountBox
+            label={translate(`views.filters.end_${end}`)}
+            unit={browserKind(filter.field.kind).number?.unit}
+            value={endOf(values, filter.name, end) ?? ''}
+            onAmount={(amount) => onChange({ [`${filter.name}_${end}`]: amount })}
+          />
+        </>
+      )}
+    </Range>
   )
 }

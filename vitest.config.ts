@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { panelPackages } from './tests/support/panelPackages.ts'
 
 /** The projects that need PostgreSQL share one, started for the run. */
 const database = './tests/support/globalSetup.ts'
@@ -11,8 +11,6 @@ const polling = { poll: { timeout: 45_000 } }
 
 /** Ends what a file has started, when the file is done. */
 const eachFile = './tests/support/eachFile.ts'
-
-const router = fileURLToPath(import.meta.resolve('react-router'))
 
 export default defineConfig({
   test: {
@@ -76,16 +74,13 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
-        // One copy of the router, whether we or react-admin ask for it: Node and Vite would each pick another.
-        resolve: { alias: [{ find: /^react-router(?:-dom)?$/, replacement: router }] },
+        plugins: [panelPackages(), react()],
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           // What jsdom has to say goes the way of the tests' own output, not past it.
           environmentOptions: { jsdom: { console: true } },
-          server: { deps: { inline: [/[\\/]node_modules[\\/]ra-[\w-]+[\\/]/] } },
           globalSetup: [database],
           setupFiles: [
             eachFile,

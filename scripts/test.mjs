@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { needChromium } from './lib/chromium.mjs'
 import { install } from './lib/install.mjs'
 import { playwrightReport, vitestReport } from './lib/reports.mjs'
-import { root, run } from './lib/run.mjs'
+import { root, run, runHeard } from './lib/run.mjs'
 
 const bin = (path) => join(root, 'node_modules', path)
 const node = (...args) => ['node', args]
@@ -34,12 +35,17 @@ const vitest = (project) => ({
   report: () => vitestReport(`${reports}/${project}.json`),
 })
 
-const STEPS = [
+/** Each keeps one processor busy and shares nothing with the others. */
+const CHECKS = [
   { name: 'types', command: node(bin('typescript/bin/tsc'), '--noEmit', '--project', '.') },
   { name: 'lint', command: node(bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.') },
   { name: 'unused', command: node(bin('knip/bin/knip.js'), '--no-progress') },
   { name: 'secrets', command: node('--import', 'tsx', 'scripts/secrets.ts') },
   { name: 'sbom', command: node('--import', 'tsx', 'scripts/sbom.ts') },
+]
+
+/** Each keeps all processors busy. */
+const STEPS = [
   vitest('unit'),
   vitest('api'),
   vitest('money'),
@@ -71,14 +77,35 @@ const reportOf = (step, code) => {
   }
 }
 
-const rows = []
-for (const step of STEPS.filter(({ name }) => wanted.size === 0 || wanted.has(name))) {
-  console.log(`\n── ${step.name}`)
-  const began = Date.now()
-  const code = await run(...step.command)
+const isWanted = ({ name }) => wanted.size === 0 || wanted.has(name)
+
+const rowOf = (step, code, began) => {
   const report = reportOf(step, code)
   const failed = code !== 0 && report.failed === 0 ? 1 : report.failed
-  rows.push({ name: step.name, code, ...report, failed, seconds: (Date.now() - began) / 1000 })
+  return { name: step.name, code, ...report, failed, seconds: (Date.now() - began) / 1000 }
+}
+
+/** As many checks at a time as there are processors; what each wrote is shown when it is done. */
+const checked = async () => {
+  const waiting = CHECKS.filter(isWanted)
+  const done = []
+  const worker = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const began = Date.now()
+      const { code, output } = await runHeard(...step.command)
+      console.log(`\n── ${step.name}\n${output.trimEnd()}`)
+      done.push(rowOf(step, code, began))
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return done
+}
+
+const rows = await checked()
+for (const step of STEPS.filter(isWanted)) {
+  console.log(`\n── ${step.name}`)
+  const began = Date.now()
+  rows.push(rowOf(step, await run(...step.command), began))
 }
 
 const marked = (key, mark, text) =>

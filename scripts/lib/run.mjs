@@ -30,7 +30,23 @@ export const run = (command, args, { env = {}, quiet = false } = {}) =>
     child.on('close', (code) => resolve(code ?? 1))
   })
 
-/** The same, ending this process with a message when the command fails. */
+/** Runs a command in the project's folder; resolves to its exit code, as `run` does, and what it wrote. */
+export const runHeard = (command, args) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: process.env,
+      shell: needsShell,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const heard = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => heard.push(chunk))
+    const answer = (code) => resolve({ code: code ?? 1, output: Buffer.concat(heard).toString() })
+    child.on('error', () => answer(1))
+    child.on('close', answer)
+  })
+
+/** The same as `run`, ending this process with a message when the command fails. */
 export const mustRun = async (message, command, args, options) => {
   const code = await run(command, args, options)
   if (code === 0) return

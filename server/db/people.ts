@@ -26,6 +26,8 @@ export const users = tableOf(
       .on(sql`created_at`)
       .where(sql`password_hash is null and last_sign_in_at is null`),
     index('users_closed_index').on(sql`updated_at`).where(sql`not active`),
+    // Whose a mail's address is, asked for each mail.
+    index('users_email_proved_index').on(sql`email_proved`).where(sql`email_proved is not null`),
   ],
   {
     password_changed_at: moment('password_changed_at'),

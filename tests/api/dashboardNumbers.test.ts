@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { type Behind, numberBehind } from '#tests/support/behind.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 /*
  * Every number of the dashboard, over the demo data of today: it is what the list behind it says, and what
@@ -68,10 +68,7 @@ let token: string
 const today = dayInRiyadh(new Date())
 
 beforeAll(async () => {
-  demo = await startTestApp()
-  await demo.context.jobs.stop()
-  await demo.context.reportLane.stop()
-  await loadDemoData(demo.context, new Date())
+  demo = await startDemo()
   token = await demo.signIn()
   await creditSome()
 }, LOADING_MS)

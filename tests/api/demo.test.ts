@@ -3,25 +3,16 @@ import type { AppContext } from '#server/context.ts'
 import { loadDemoData } from '#server/demo/demo.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
 import type { TestApp } from '#tests/support/app.ts'
-import {
-  countsOf,
-  everything,
-  inputsOn,
-  LOADING_DAYS,
-  NOW,
-  rowsOf,
-  startStill,
-  TODAY,
-} from '#tests/support/demoData.ts'
+import { countsOf, everything, inputsOn, LOADING_DAYS, NOW, rowsOf, TODAY } from '#tests/support/demoData.ts'
 import { ofEach } from '#tests/support/ofEach.ts'
+import { startDemo, startStill } from '#tests/support/startDemo.ts'
 
 let demo: TestApp
 let context: AppContext
 
 beforeAll(async () => {
-  demo = await startStill()
+  demo = await startDemo(NOW)
   context = demo.context
-  await loadDemoData(context, NOW)
 })
 
 /** Loading all of it again where everybody wants the processor. */

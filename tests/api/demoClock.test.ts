@@ -3,7 +3,8 @@ import type { AppContext } from '#server/context.ts'
 import { loadDemoData } from '#server/demo/demo.ts'
 import { forecast, LIMITS } from '#server/money/forecast/forecast.ts'
 import { addDays } from '#src/schema/days.ts'
-import { NOW, rowsOf, startStill, TODAY } from '#tests/support/demoData.ts'
+import { NOW, rowsOf, TODAY } from '#tests/support/demoData.ts'
+import { startDemo, startStill } from '#tests/support/startDemo.ts'
 
 const DAYS = 60
 const UNTIL = new Date(NOW.getTime() + DAYS * 86_400_000)
@@ -12,9 +13,8 @@ let before: AppContext
 let after: AppContext
 
 beforeAll(async () => {
-  before = (await startStill()).context
+  before = (await startDemo(NOW)).context
   after = (await startStill()).context
-  await loadDemoData(before, NOW)
   await loadDemoData(after, NOW, UNTIL)
 }, 300_000)
 

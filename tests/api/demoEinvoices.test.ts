@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppContext } from '#server/context.ts'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { FIRST_PREVIOUS_HASH } from '#server/einvoice/document.ts'
 import { xmlOf } from '#server/einvoice/papers.ts'
 import { activeUnit } from '#server/einvoice/units.ts'
-import { NOW, rowsOf, startStill } from '#tests/support/demoData.ts'
+import { NOW, rowsOf } from '#tests/support/demoData.ts'
 import { ruleFindings } from '#tests/support/einvoice/rules.ts'
 import { shapeFindings } from '#tests/support/einvoice/schema.ts'
 import { hashOfDocument, stampFindings } from '#tests/support/einvoice/stampChecks.ts'
 import { parseXml, referenceOf, textAt } from '#tests/support/einvoice/xmlTree.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 interface Row {
   readonly invoice: number
@@ -27,8 +27,7 @@ let context: AppContext
 let rows: readonly Row[]
 
 beforeAll(async () => {
-  context = (await startStill()).context
-  await loadDemoData(context, NOW)
+  context = (await startDemo(NOW)).context
   rows = await rowsOf<Row>(
     context,
     `select e.*, u.token from einvoices e left join einvoice_units u on u.id = e.unit order by e.counter nulls last`,

@@ -1,22 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { AppContext } from '#server/context.ts'
 import { cleanValues } from '#server/crud/values.ts'
-import { DEMO_RECORDS, loadDemoData } from '#server/demo/demo.ts'
+import { DEMO_RECORDS } from '#server/demo/demo.ts'
 import type { DemoRecords } from '#server/demo/records.ts'
 import { addDays } from '#src/schema/days.ts'
 import { fieldsOf } from '#src/schema/interpret.ts'
 import { issuesOfRules } from '#src/schema/rules.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
-import {
-  ALL_RECORDS,
-  inputsOn,
-  LOADING_DAYS,
-  NOW,
-  rowsOf,
-  startStill,
-  TODAY,
-} from '#tests/support/demoData.ts'
+import { ALL_RECORDS, inputsOn, LOADING_DAYS, NOW, rowsOf, TODAY } from '#tests/support/demoData.ts'
 import { ofEach } from '#tests/support/ofEach.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 const schemas = new Map(
   ALL_RECORDS.map(({ resource }) => [resource.name, inputSchema(resource, 'create')] as const),
@@ -40,8 +33,7 @@ const wordsOf = (html: unknown) =>
 let context: AppContext
 
 beforeAll(async () => {
-  context = (await startStill()).context
-  await loadDemoData(context, NOW)
+  context = (await startDemo(NOW)).context
 })
 
 describe('records', () => {

@@ -1,16 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { loadDemoData } from '#server/demo/demo.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { type Explained, faultsIn } from '#tests/support/explained.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 let demo: TestApp
 let token: string
 
 beforeAll(async () => {
-  demo = await startTestApp()
-  await demo.context.jobs.stop()
-  await demo.context.reportLane.stop()
-  await loadDemoData(demo.context, new Date())
+  demo = await startDemo()
   token = await demo.signIn()
 })
 

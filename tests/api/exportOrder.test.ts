@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allResources, resourceNamed } from '#server/db/registry.ts'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { withSumColumn } from '#server/exports/totals.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { type SumAnswer, sumLines } from '#src/schema/sums.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { sheetRows, takeFile } from '#tests/support/exports.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 let server: TestApp
 let token: string
 
 beforeAll(async () => {
-  server = await startTestApp()
-  await server.context.jobs.stop()
-  await loadDemoData(server.context, new Date('2026-11-02T09:30:00Z'))
+  server = await startDemo(new Date('2026-11-02T09:30:00Z'))
   token = await server.signIn()
 }, 60_000)
 

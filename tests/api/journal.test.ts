@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { brokenJournal, brokenRevenue, type JournalRow } from '#tests/money/accounts.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { sheetRows, takeFile } from '#tests/support/exports.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 /*
  * The demo's books over years: what deferred revenue and the journal say is compared with the books by SQL that shares
@@ -31,8 +31,7 @@ let server: TestApp
 let token: string
 
 beforeAll(async () => {
-  server = await startTestApp()
-  await loadDemoData(server.context)
+  server = await startDemo()
   token = await server.signIn('super_admin')
 }, 240_000)
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { ROLLUPS } from '#server/db/rollups.ts'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { foldRollups } from '#server/rollups.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { expectAlike, WITHOUT_GUARDS } from '#tests/support/rollups.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 /*
  * Counts that triggers keep are those of the rows, whatever was written: the demo writes all that there is, and then
@@ -13,8 +13,7 @@ import { expectAlike, WITHOUT_GUARDS } from '#tests/support/rollups.ts'
 let server: TestApp
 
 beforeAll(async () => {
-  server = await startTestApp()
-  await loadDemoData(server.context)
+  server = await startDemo()
 })
 
 const all = ROLLUPS.map((rollup) => [rollup.table, rollup] as const)

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import { tableName } from '#server/db/fieldColumns.ts'
 import { resourceNamed } from '#server/db/registry.ts'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { type ResourceName, resources } from '#src/resources/index.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { startDemo } from '#tests/support/startDemo.ts'
 
 /*
  * Some values of computed fields are told twice: what a row shows, and where it holds, so that an index finds it. Both
@@ -14,8 +14,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts'
 let server: TestApp
 
 beforeAll(async () => {
-  server = await startTestApp()
-  await loadDemoData(server.context)
+  server = await startDemo()
   // What the demo has none of: more used than is allowed, and a limit that is reached to the last one.
   await server.owner.query('update usage_counts set used = used * 40 where id % 5 = 0')
   await server.owner.query(

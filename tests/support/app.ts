@@ -84,6 +84,8 @@ export interface TestAppOptions
   readonly pooler?: (connection: Connection) => Connection
   /** Another process of the same installation: the same database and keys, its own memory and folder. */
   readonly beside?: TestApp
+  /** What it runs on, in the place of a new one. */
+  readonly installation?: Installation
 }
 
 const parse = (text: string): Answer['body'] => {
@@ -121,16 +123,56 @@ const callOf =
     }
   }
 
-/** An empty database, as the application and as its owner reach it. */
-const newInstallation = async (): Promise<Pick<TestApp, 'connection' | 'owner'>> => {
-  const { connection, drop } = await createTestDatabase()
-  whenFileEnds(drop)
+/** What an application runs on: a database, as its role and as its owner reach it, a folder and a key. */
+export interface Installation extends Pick<TestApp, 'connection' | 'owner'> {
+  /** Of the application's files. */
+  readonly folder: string
+  /** What it encrypts its secrets with, of 32 bytes, in base64. */
+  readonly secretsKey: string
+}
+
+const newFolder = async (): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
+  // A backup that somebody began may still be writing.
+  whenFileEnds(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
+
+const newSecretsKey = (): string => randomBytes(32).toString('base64')
+
+const ownerOf = (connection: Connection): pg.Pool => {
   const owner = new pg.Pool({ ...connection, max: 1 })
   // A connection that says farewell while its database is dropped is told so: nobody's fault.
   owner.on('error', () => undefined)
   whenFileEnds(() => owner.end())
-  return { connection: { ...connection, user: APPLICATION_ROLE }, owner }
+  return owner
 }
+
+/** That database, with a folder and a key; gone when the file is done, but for the database. */
+export const installedIn = async (
+  connection: Connection,
+  { folder, secretsKey }: Partial<Pick<Installation, 'folder' | 'secretsKey'>> = {},
+): Promise<Installation> => ({
+  connection: { ...connection, user: APPLICATION_ROLE },
+  owner: ownerOf(connection),
+  folder: folder ?? (await newFolder()),
+  secretsKey: secretsKey ?? newSecretsKey(),
+})
+
+/** A database with nothing but tables and roles, a folder with nothing in it; gone when the file is done. */
+const newInstallation = async (): Promise<Installation> => {
+  const { connection, drop } = await createTestDatabase()
+  whenFileEnds(drop)
+  return installedIn(connection)
+}
+
+/** Another process of the same installation. */
+const besideOf = async ({ connection, owner, context }: TestApp): Promise<Installation> => ({
+  connection,
+  owner,
+  folder: await newFolder(),
+  secretsKey: context.env.SECRETS_KEY ?? newSecretsKey(),
+})
 
 const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
 
@@ -140,11 +182,9 @@ const cheapPasswords = { memoryCost: 1024, timeCost: 1 }
  */
 export const startTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const { beside } = options
-  const { connection, owner } = beside ?? (await newInstallation())
+  const { connection, owner, folder, secretsKey } =
+    options.installation ?? (beside ? await besideOf(beside) : await newInstallation())
   const direct = options.reach?.(connection) ?? connection
-  const folder = await mkdtemp(join(tmpdir(), 'rabt-test-files-'))
-  // A backup that somebody began may still be writing.
-  whenFileEnds(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
   const mails: Mail[] = []
   const logged: string[] = []
   const untraced: string[] = []
@@ -153,7 +193,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     DATA_DIR: folder,
     LOG_LEVEL: 'info',
     PUBLIC_URL: 'https://panel.test',
-    SECRETS_KEY: beside?.context.env.SECRETS_KEY ?? randomBytes(32).toString('base64'),
+    SECRETS_KEY: secretsKey,
     DATABASE_POOL_SIZE: '5',
     ...options.variables,
     ...options.variablesOf?.(connection),

@@ -33,10 +33,39 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   return made(database)
 }
 
-/** A fresh database with all tables and the product's roles, and nothing else. */
-export const createTestDatabase = async (): Promise<TestDatabase> => {
-  const template = inject('templateDatabase')
+/** A fresh database with all tables and the product's roles, and nothing else; or what that one holds, to which nobody is connected. */
+export const createTestDatabase = async (
+  template = inject('templateDatabase').database,
+): Promise<TestDatabase> => {
   const database = newName()
-  await asAdministrator(`create database ${database} template ${template.database} strategy file_copy`)
+  await asAdministrator(`create database ${database} template ${template} strategy file_copy`)
   return made(database)
+}
+
+/**
+ * The database of that name, for whoever asks of all workers of the run: made by the first of them, and kept until the
+ * run ends. What fails while it is made is not kept.
+ */
+export const onceForAll = async (
+  name: string,
+  fill: (connection: Connection) => Promise<void>,
+): Promise<string> => {
+  const client = new pg.Client({ ...inject('templateDatabase'), database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 1) return name
+    const { connection, drop } = await createTestDatabase()
+    try {
+      await fill(connection)
+      await client.query(`alter database ${connection.database} rename to ${name}`)
+    } catch (error) {
+      await drop()
+      throw error
+    }
+    return name
+  } finally {
+    await client.end()
+  }
 }

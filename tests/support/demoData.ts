@@ -1,7 +1,6 @@
 import type { AppContext } from '#server/context.ts'
 import { DEMO_RECORDS } from '#server/demo/demo.ts'
 import { type DemoRecords, wireValues } from '#server/demo/records.ts'
-import { startTestApp, type TestApp } from './app.ts'
 
 /** The moment of loading, and its day in Riyadh. */
 export const NOW = new Date('2026-03-02T09:30:00Z')
@@ -90,11 +89,3 @@ export const inputsOn = (today: string) =>
       values: wireValues(resource, record, { today, ids: someIds }),
     })),
   )
-
-/** An application in which time passes for the data alone: what becomes due after the day of loading is left. */
-export const startStill = async (): Promise<TestApp> => {
-  const app = await startTestApp()
-  await app.context.jobs.stop()
-  await app.context.reportLane.stop()
-  return app
-}

@@ -1,6 +1,6 @@
-import { loadDemoData } from '#server/demo/demo.ts'
 import type { TestApp } from './app.ts'
-import { NOW, rowsOf, startStill } from './demoData.ts'
+import { NOW, rowsOf } from './demoData.ts'
+import { startDemo } from './startDemo.ts'
 
 /** An application with its demo, as it is before anything else was done. */
 export interface DemoMoney {
@@ -10,10 +10,9 @@ export interface DemoMoney {
   readonly countsBy: (table: string, column: string) => Promise<Record<string, number>>
 }
 
-/** Loads the demo into a fresh database. */
+/** The demo in a database of its own. */
 export const demoMoneyOf = async (): Promise<DemoMoney> => {
-  const demo = await startStill()
-  await loadDemoData(demo.context, NOW)
+  const demo = await startDemo(NOW)
   return {
     demo,
     rowsOf: (sql) => rowsOf(demo.context, sql),

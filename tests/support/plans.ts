@@ -41,10 +41,15 @@ export interface Scan {
   /** Rows that it found, of one that is run only when there are few; undefined of all others. */
   readonly few: number | undefined
   readonly statement: string
+  /** Run by a queue, beside every call. */
+  readonly byQueue: boolean
 }
 
 /** Steps that hand rows on as they come: what stops above them stops what is below. */
 const HANDS_ON = new Set(['Append', 'Gather', 'Limit', 'Nested Loop', 'Result', 'Subquery Scan'])
+
+/** What queues do by themselves: what somebody else has taken is passed over. */
+const isQueue = (statement: string): boolean => statement.includes('skip locked')
 
 const scansIn = (plan: PlanNode, statement: string, above?: number, isAsked = false): Scan[] => {
   const {
@@ -59,7 +64,8 @@ const scansIn = (plan: PlanNode, statement: string, above?: number, isAsked = fa
   if (type === 'Seq Scan' && table !== undefined) {
     const { 'Actual Rows': kept, 'Rows Removed by Filter': removed = 0 } = plan
     const read = kept === undefined ? undefined : kept + removed
-    return [{ table, found: rows, enough: above, read, few: isAsked ? kept : undefined, statement }]
+    const few = isAsked ? kept : undefined
+    return [{ table, found: rows, enough: above, read, few, statement, byQueue: isQueue(statement) }]
   }
   const enough = type === 'Limit' ? Math.min(rows, above ?? rows) : above
   const isAskedBelow = isAsked || plan['One-Time Filter'] !== undefined
@@ -73,9 +79,6 @@ const scansTold = (message: string): Scan[] => {
   // Who only asks for a plan reads nothing.
   return statement.trimStart().startsWith('explain ') ? [] : scansIn(Plan, statement)
 }
-
-/** What queues do by themselves, beside every call. */
-const isQueue = (message: string): boolean => message.includes('skip locked')
 
 const SETTINGS = {
   'auto_explain.log_min_duration': '0',
@@ -96,7 +99,7 @@ export const hearScans = async ({ owner, context }: TestApp): Promise<() => read
   let heard: Scan[] = []
   context.database.pool.on('connect', (client) =>
     client.on('notice', ({ message = '' }) => {
-      if (message.startsWith('duration:') && !isQueue(message)) heard.push(...scansTold(message))
+      if (message.startsWith('duration:')) heard.push(...scansTold(message))
     }),
   )
   const { rows } = await owner.query<{ name: string }>('select quote_ident(current_database()) as name')

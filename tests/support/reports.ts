@@ -1,8 +1,8 @@
 import { beforeAll, expect } from 'vitest'
-import { loadDemoData } from '#server/demo/demo.ts'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { SumAnswer } from '#src/schema/sums.ts'
-import { type Answer, startTestApp, type TestApp } from './app.ts'
+import type { Answer, TestApp } from './app.ts'
+import { startDemo } from './startDemo.ts'
 
 const NOW = new Date('2026-11-02T09:30:00Z')
 
@@ -60,10 +60,7 @@ export const serveReports = (): Reported => {
       (await reported.server.context.database.pool.query<R>(sql)).rows,
   }
   beforeAll(async () => {
-    reported.server = await startTestApp()
-    await reported.server.context.jobs.stop()
-    await reported.server.context.reportLane.stop()
-    await loadDemoData(reported.server.context, NOW)
+    reported.server = await startDemo(NOW)
     reported.token = await reported.server.signIn()
   })
   return reported

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { parameters } from '#server/db/sqlText.ts'
+import { ownedUntil } from '#server/money/ownedSums.ts'
 import type { Refusal } from '#src/resources/payoutItems/payoutItems.ts'
 import type { Day } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
@@ -34,27 +37,46 @@ export interface Due extends Readonly<z.infer<typeof DUE>> {
   readonly table: WalletTable
 }
 
+/** What the wallets of all partners hold, which is kept. */
+const OF_PARTNERS = ownedUntil(
+  PARTNER_EARNINGS,
+  undefined,
+  parameters().put,
+  (row) => `${row}.earned - ${row}.paid_out`,
+)
+
+/** SQL of what all wallets of a table hold: those of vendors are few entries of the ledger. */
+const ALL_WALLETS = {
+  vendors:
+    'select vendor as id, sum(amount) as amount from wallet_entries where vendor is not null group by 1',
+  partners: `select b.partner as id, b.amount from ${OF_PARTNERS}`,
+} as const satisfies Record<WalletTable, string>
+
 /**
- * The wallets of a table that hold something payable on a day; of those ids alone where they are told. The ledger is
- * summed up once for all of them, and what is held (`heldOn`) is taken off: it is of few days and few reviews.
+ * The wallets of a table that hold something payable on a day; of those ids alone where they are told, out of the ledger
+ * itself. What is held (`heldOn`) is taken off: it is of few days and few reviews.
  */
 const dueIn = async (db: Reader, table: WalletTable, today: Day, ids?: readonly number[]): Promise<Due[]> => {
   const holder = sql.raw(`e.${COLUMNS[table].holder}`)
   const theirs = ids ? sql`${holder} = any(${sql.param([...ids])}::bigint[])` : sql`${holder} is not null`
+  const whole = ids
+    ? sql`select ${holder} as id, sum(e.amount) as amount from wallet_entries e where ${theirs} group by 1`
+    : sql.raw(ALL_WALLETS[table])
   const recent = sql`coalesce(e.payable_on > ${today}::date, false)`
   const found = await rowsOf(
     db,
     DUE,
-    sql`with whole as (
-        select ${holder} as id, sum(e.amount) as amount from wallet_entries e where ${theirs} group by 1),
+    sql`with whole as (${whole}),
       recent as (
         select ${holder} as id, sum(e.amount) as amount from wallet_entries e
         where ${theirs} and e.payable_on > ${today}::date group by 1),
       reviewed as (
-        select ${holder} as id, sum(e.amount) as amount from (
+        select r.id, sum(r.amount) as amount from (
           select distinct q.referred_vendor from referral_reviews q where q.state = 'OPEN') q
-        join wallet_entries e on e.referred_vendor = q.referred_vendor
-        where ${theirs} and not ${recent} group by 1),
+        cross join lateral (
+          select ${holder} as id, sum(e.amount) as amount from wallet_entries e
+          where e.referred_vendor = q.referred_vendor and ${theirs} and not ${recent} group by 1) r
+        group by 1),
       w as (
         select whole.id,
           (whole.amount - coalesce(recent.amount, 0) - coalesce(reviewed.amount, 0))::int8 as amount

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "users_email_proved_index" ON "users" USING btree (email_proved) WHERE email_proved is not null;

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { COUNTED } from '#server/crud/total.ts'
 import { foldRollups } from '#server/rollups.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
+import { everyWrite } from '#tests/support/everyWrite.ts'
 import { KNOWN_SCANS } from '#tests/support/knownScans.ts'
 import { hearScans, type Scan } from '#tests/support/plans.ts'
 import { openCallers } from '../../scripts/bench/callers.ts'
@@ -18,6 +19,7 @@ let server: TestApp
 let refused: readonly string[]
 let scans: ReadonlyMap<string, string>
 let ofQueues: readonly string[]
+let ofWrites: readonly string[]
 
 /** The rows of each large table, when everything is large. */
 const largeTables = async (): Promise<ReadonlyMap<string, number>> => {
@@ -46,6 +48,8 @@ const rowsRead = ({ found, enough, read, few }: Scan, rows: number): number => {
   return enough === undefined ? rows : Math.min(rows, (enough * rows * FACTOR) / Math.max(found, 1))
 }
 
+const toldOf = ({ table, statement }: Scan): string => `${table}: ${statement.slice(0, 1500)}`
+
 beforeAll(async () => {
   server = await startTestApp({ variables: { LOG_LEVEL: 'silent' } })
   const client = await server.owner.connect()
@@ -56,6 +60,7 @@ beforeAll(async () => {
   await server.owner.query('vacuum (analyze)')
   await server.signIn()
   const large = await largeTables()
+  const isWhole = (scan: Scan) => rowsRead(scan, large.get(scan.table) ?? 0) >= LARGE
   const scansSince = await hearScans(server)
   const tokens = await openCallers(server.context, 'test')
   const ask: Ask = async ({ path, caller }) => {
@@ -74,21 +79,28 @@ beforeAll(async () => {
   server.context.mailQueue.wake()
   for (const call of calls) {
     answered.push({ call, status: (await ask(call)).status })
-    for (const scan of scansSince())
-      if (rowsRead(scan, large.get(scan.table) ?? 0) >= LARGE) {
-        const { table, byQueue } = scan
-        const statement = scan.statement.slice(0, 1500)
-        if (byQueue) queues.add(`${table}: ${statement}`)
-        else found.set(`${call.name} (${call.kind}) reads ${table}`, `${call.path}: ${statement}`)
-      }
+    for (const scan of scansSince().filter(isWhole))
+      if (scan.byQueue) queues.add(toldOf(scan))
+      else found.set(`${call.name} (${call.kind}) reads ${scan.table}`, `${call.path}: ${toldOf(scan)}`)
   }
   scans = found
+  const writes: string[] = []
+  await everyWrite(server, (what) => {
+    for (const scan of scansSince().filter(isWhole))
+      if (scan.byQueue) queues.add(toldOf(scan))
+      else writes.push(`${what} reads ${toldOf(scan)}`)
+  })
+  ofWrites = writes
   ofQueues = [...queues]
   refused = refusedOf(answered)
-}, 300_000)
+}, 600_000)
 
 test('every call that reads answers, whichever way it is asked', () => {
   expect(refused).toEqual([])
+})
+
+test('no write reads a large table from end to end', () => {
+  expect(ofWrites).toEqual([])
 })
 
 test('no queue reads a large table from end to end', () => {

@@ -107,8 +107,11 @@ export const recordOf = (answer: Answer, name: string): RecordAnswer => {
 }
 
 /** An application that may issue invoices, with its money calls. */
-export const moneyOf = async (options?: TestAppOptions): Promise<Money> => {
-  const server = await startTestApp(options)
+export const moneyOf = async (options?: TestAppOptions): Promise<Money> =>
+  moneyOn(await startTestApp(options))
+
+/** The money calls of that application, which may issue invoices from now on. */
+export const moneyOn = async (server: TestApp): Promise<Money> => {
   const records = await recordsOf(server)
   const { pool } = server.context.database
   const call = (path: string, { token = records.token, locale = 'en', key }: Way, rest: Call) =>

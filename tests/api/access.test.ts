@@ -1,21 +1,16 @@
-import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify'
+import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppContext } from '#server/context.ts'
 import { ROLES, startPermissions } from '#server/db/roles.ts'
 import { guardRoutes } from '#server/http/access.ts'
-import { useZod } from '#server/http/validation.ts'
-import { modules } from '#server/modules/index.ts'
 import { type Access, isForServices, type Permission, requirePermission } from '#src/contract/access.ts'
 import { EVERYTHING, PERMISSIONS, permissionOf } from '#src/resources/permissions.ts'
 import { SCOPES } from '#src/resources/scopes.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 import { note } from '#tests/support/figures.ts'
+import { collectRoutes, type DeclaredRoute } from '#tests/support/routes.ts'
 import { makeServiceKey } from '#tests/support/serviceKeys.ts'
 
-interface Route {
-  readonly name: string
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
-  readonly path: string
+interface Route extends Pick<DeclaredRoute, 'name' | 'method' | 'path'> {
   readonly access: Access
 }
 
@@ -76,34 +71,6 @@ let server: TestApp
 let routes: Route[]
 let tried = 0
 
-const nobody = () => {
-  throw new Error('not asked')
-}
-
-/** Every route below /api as the modules register them, collected by an application of its own. */
-const collectRoutes = async (context: AppContext): Promise<Route[]> => {
-  const found: Route[] = []
-  const app: FastifyInstance = Fastify()
-  useZod(app)
-  guardRoutes(app, nobody)
-  app.addHook('onRoute', ({ method, url, config }: RouteOptions) => {
-    if (!url.startsWith('/api')) return
-    for (const each of [method].flat()) {
-      if (each === 'HEAD' || !config?.access) continue
-      found.push({
-        name: `${each} ${url}`,
-        method: each as Route['method'],
-        path: url,
-        access: config.access,
-      })
-    }
-  })
-  for (const register of modules) await register(app, context)
-  await app.ready()
-  await app.close()
-  return found
-}
-
 const addressOf = ({ path }: Route): string => path.replace(/:\w+/g, '1').replace('*', '')
 
 /** Makes a call as somebody, or as nobody. */
@@ -123,7 +90,9 @@ const needsPermission = (route: Route): boolean => permissionsOf(route) !== unde
 
 beforeAll(async () => {
   server = await startTestApp()
-  routes = await collectRoutes(server.context)
+  routes = (await collectRoutes(server.context)).flatMap(({ access, ...route }) =>
+    access ? [{ ...route, access }] : [],
+  )
 })
 
 afterAll(() =>
@@ -141,7 +110,9 @@ test('the routes are found', () => {
 
 test('a route below /api that does not say who may use it cannot be registered', async () => {
   const app = Fastify()
-  guardRoutes(app, nobody)
+  guardRoutes(app, () => {
+    throw new Error('not asked')
+  })
   expect(() => app.get('/api/forgotten', async () => ({}))).toThrow(/does not say who may use it/)
   expect(() =>
     app.get('/api/known', { config: { access: requirePermission('x', 'list') } }, async () => ({})),

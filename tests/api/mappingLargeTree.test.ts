@@ -6,6 +6,7 @@ import type { TargetRow } from '#server/modules/mapping/routes.ts'
 import type { AcceptableAnswer } from '#server/modules/mapping/unmapped.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
+import { plansOfCalls } from '#tests/support/plansOfCalls.ts'
 
 /** 20 roots of 9 children of 110 each: 20,000. */
 const [ROOTS, MIDDLE, LEAVES] = [20, 9, 110]
@@ -19,17 +20,6 @@ const OTHERS = 40_000
 const FEW = 1000
 
 const TABLE = 'marketplace_categories'
-
-interface PlanNode {
-  readonly 'Node Type': string
-  readonly 'Relation Name'?: string
-  readonly 'Index Name'?: string
-  readonly 'Actual Rows': number
-  readonly 'Actual Loops': number
-  readonly 'Rows Removed by Filter'?: number
-  readonly 'Rows Removed by Index Recheck'?: number
-  readonly Plans?: readonly PlanNode[]
-}
 
 let m: Mapping
 let market: number
@@ -107,53 +97,7 @@ const ask = async <Result>(path: string, query: Record<string, string> = {}): Pr
 const read = (id: number, query: Record<string, string> = {}) =>
   ask<CategoriesAnswer>(`categories/${id}`, { marketplace_id: String(market), suggestions: '3', ...query })
 
-const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
-
-/** A statement as node-postgres takes it: a text and its values, or both in one. */
-type Statement = readonly [
-  query: string | { readonly text: string; readonly values?: unknown[] },
-  values?: unknown[],
-]
-
-const statementOf = ([query, values]: Statement) =>
-  typeof query === 'string' ? { text: query, values } : { text: query.text, values: query.values ?? values }
-
-/** How PostgreSQL answers the statements of a call that read the table. */
-const plansOf = async (call: () => Promise<unknown>): Promise<PlanNode[][]> => {
-  const spy = vi.spyOn(pool(), 'query')
-  await call()
-  const asked = spy.mock.calls.map((each) => statementOf(each as unknown as Statement))
-  spy.mockRestore()
-  const plans: PlanNode[][] = []
-  for (const { text, values } of asked.filter(({ text }) => text.includes(TABLE))) {
-    const { rows } = await pool().query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-      `explain (analyze, format json) ${text}`,
-      values,
-    )
-    plans.push(rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
-  }
-  return plans
-}
-
-/** How many rows of the table a call fetches; what an index alone answers is not fetched. */
-const rowsFetched = async (call: () => Promise<unknown>): Promise<number> => {
-  const plans = await plansOf(call)
-  expect(plans.length).toBeGreaterThan(0)
-  return plans
-    .flat()
-    .filter((node) => node['Relation Name'] === TABLE && node['Node Type'] !== 'Index Only Scan')
-    .map(
-      (node) =>
-        (node['Actual Rows'] +
-          (node['Rows Removed by Filter'] ?? 0) +
-          (node['Rows Removed by Index Recheck'] ?? 0)) *
-        node['Actual Loops'],
-    )
-    .reduce((sum, rows) => sum + rows, 0)
-}
-
-const readFromEndToEnd = (plans: readonly PlanNode[][]): PlanNode[] =>
-  plans.flat().filter((node) => node['Node Type'] === 'Seq Scan' && node['Relation Name'] === TABLE)
+const { plansOf, rowsFetched, readFromEndToEnd } = plansOfCalls(pool, TABLE)
 
 test('what is read from end to end is known', async () => {
   const count = () => pool().query(`select count(*) from ${TABLE} where level = 7`)

@@ -45,7 +45,7 @@ const OF_PARTNERS = ownedUntil(
   (row) => `${row}.earned - ${row}.paid_out`,
 )
 
-/** SQL of what all wallets of a table hold: those of vendors are few entries of the ledger. */
+/** SQL of what all wallets of a table hold: those of vendors are added up from the ledger. */
 const ALL_WALLETS = {
   vendors:
     'select vendor as id, sum(amount) as amount from wallet_entries where vendor is not null group by 1',

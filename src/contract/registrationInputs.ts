@@ -4,7 +4,7 @@ import { ADDRESS_FORM, REGISTRATION } from '#src/resources/vendors/storeDetails.
 import { touchInput } from '#src/resources/vendors/touches.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 import { latinDigits } from '#src/schema/digits.ts'
-import { choice, code, date, email, integer, optional, reference, text } from '#src/schema/fields.ts'
+import { choice, code, date, email, integer, money, optional, reference, text } from '#src/schema/fields.ts'
 import { message } from '#src/schema/issues.ts'
 import { pick } from '#src/schema/objects.ts'
 import type { Rule } from '#src/schema/resource.ts'
@@ -52,6 +52,8 @@ export const registrationInput = {
     email_ticket,
     ...choosing,
     ...paying,
+    /** What was shown as its amount. */
+    amount: optional(money()),
   },
   rules: vendors.rules as readonly Rule[],
 } as const

@@ -36,13 +36,19 @@ const agreedTo =
   (value) =>
     value === String(version) ? undefined : 'ordering.payment.terms_required'
 
-const bodyOf = (ticket: string, addPayment: (body: FormData) => void): FormData => {
+/** What is sent: `amount` is the one that is shown, in riyals. */
+const bodyOf = (
+  ticket: string,
+  amount: number | undefined,
+  addPayment: (body: FormData) => void,
+): FormData => {
   const { values } = readDraft()
   const body = new FormData()
   for (const [name, value] of filledIn(values)) body.append(name, value)
   body.append('email_ticket', ticket)
   body.append('locale', currentLocale())
   for (const [name, value] of Object.entries(visitValues())) body.append(name, value)
+  if (amount !== undefined) body.append('amount', String(amount))
   addPayment(body)
   return body
 }
@@ -83,14 +89,21 @@ const PaymentForm = () => {
       const ticket = ticketFor(values.email ?? '')
       if (!ticket) return setStep('confirm')
       paying.setProgress(0)
-      const answer = await register(bodyOf(ticket, paying.addTo), requestKey(), paying.setProgress)
+      const answer = await register(
+        bodyOf(ticket, quote?.amount, paying.addTo),
+        requestKey(),
+        paying.setProgress,
+      )
       paying.setProgress(undefined)
       if (answer.ok) return finish(answer.result.registration)
       if (answer.errors.email_ticket) {
         forgetProof()
         return setStep('confirm')
       }
-      setFailed(answer)
+      // What it costs now is shown, and has to be agreed to.
+      const isOther = answer.code === 'changed_meanwhile'
+      setFailed(isOther ? { ...answer, message: t('ordering.payment.price_changed') } : answer)
+      if (isOther) retry()
       // Told above the form; the order goes on without.
       if (answer.errors.coupon) keepValues({ coupon: '' })
       if (answer.errors.transfer_code) keepValues({ transfer_code: '' })

@@ -99,6 +99,32 @@ test('one Idempotency-Key is one registration, also at once; its answers each ho
   expect([other.status, other.body.code]).toEqual([422, 'idempotency_key_reused'])
 })
 
+test('what costs something else than was shown is not ordered, and nothing is kept of it', async () => {
+  const store = visitors.store()
+  const texts = { ...store, ...paying(), email_ticket: await visitors.prove(store.email) }
+  const headers = { 'idempotency-key': 'as-it-was-shown' }
+  const order = (amount: string) =>
+    visitors.send('/api/registration', { ...texts, amount }, { receipt: PDF, headers })
+  const vendors = () => rows('select 1 from vendors where email = $1', [store.email])
+  for (const shown of ['0', '114.99', '115.01', '1150']) {
+    const { status, body } = await order(shown)
+    expect([shown, status, body.code]).toEqual([shown, 409, 'changed_meanwhile'])
+  }
+  expect(await vendors()).toEqual([])
+  const [first, again] = [await order('115.00'), await order('116')]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(registrationIn(again.body).reference).toBe(registrationIn(first.body).reference)
+  expect(await vendors()).toHaveLength(1)
+})
+
+test('a trial that was shown as free is ordered as such alone', async () => {
+  const trial = { package: visitors.trial, method: '' }
+  const refused = await visitors.register({ ...visitors.store(), ...trial, amount: '115' })
+  expect([refused.status, refused.body.code]).toEqual([409, 'changed_meanwhile'])
+  const taken = await visitors.register({ ...visitors.store(), ...trial, amount: '0' })
+  expect([taken.status, registrationIn(taken.body).status]).toEqual([201, 'ACTIVE'])
+})
+
 test('a subdomain is free until somebody has it', async () => {
   const available = async (subdomain: string) =>
     (await server.call('/api/registration/availability', { query: { subdomain } })).body.result

@@ -11,7 +11,7 @@ import {
   registered,
 } from '#tests/support/site/registration.ts'
 import { openSite } from '#tests/support/site/render.tsx'
-import { refuse, server } from '#tests/support/site/server.ts'
+import { refuse, server, succeed } from '#tests/support/site/server.ts'
 import { ADDRESS, field, heading, openPayment, startWizards, submit } from '#tests/support/site/wizard.ts'
 
 startWizards()
@@ -122,6 +122,43 @@ test('a coupon that an owner had before is told of kindly, and the order goes on
   await user.click(submit(site))
   await heading(t('ordering.result.PENDING.title'))
   expect(sent.map(({ values }) => values.coupon)).toEqual(['HALF', undefined])
+})
+
+test('an amount that has changed since it was shown is shown anew, and nothing is ordered before it is agreed to', async () => {
+  offerPackages()
+  const sent = answerForm(
+    'registration',
+    () => refuse({ status: 409, code: 'changed_meanwhile', message: 'x' }),
+    () => registered({ status: 'PENDING', amount: 1300 }),
+  )
+  const site = await openPayment()
+  const { user, t } = site
+  await user.upload(screen.getByLabelText(t('ordering.receipt.label')), receipt())
+  server.use(
+    http.post('*/api/registration/quote', () =>
+      succeed({
+        quote: {
+          price: 1300,
+          discount: 0,
+          net_total: 1130.43,
+          tax: 169.57,
+          amount: 1300,
+          vat_percentage: 15,
+          extra: { days: 0, months: 0, years: 0 },
+          referral: null,
+          coupon: null,
+        },
+      }),
+    ),
+  )
+  await user.click(submit(site))
+  await confirmEmail(site)
+  await screen.findByText(t('ordering.payment.price_changed'))
+  await user.click(await screen.findByRole('button', { name: /1,300\.00/ }))
+  await heading(t('ordering.result.PENDING.title'))
+  expect(sent.map(({ values }) => values.amount)).toEqual(['1200', '1300'])
+  // A repetition of the same form: the amount is no part of what is ordered.
+  expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
 })
 
 test('a transfer needs its receipt, of a kind that is taken', async () => {

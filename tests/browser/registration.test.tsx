@@ -51,6 +51,7 @@ test('what is sent is tidy: Latin digits, an international mobile, no empty fiel
     commercial_registration: '1010123456',
     referral_code: 'ali-7',
     package: '2',
+    amount: '1200',
     email_ticket: 'a ticket',
     locale: 'ar',
     utm_source: 'newsletter',

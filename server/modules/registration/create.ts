@@ -91,7 +91,13 @@ const make = async (
   { store, order, origin }: Registering,
 ): Promise<Made> => {
   const { package: _package, coupon: _coupon, method: _method, payment_date: _date, ...rest } = store
-  const { transfer_code: _code, terms_version: _accepted, email_ticket: _proof, ...said } = rest
+  const {
+    transfer_code: _code,
+    terms_version: _accepted,
+    email_ticket: _proof,
+    amount: _shown,
+    ...said
+  } = rest
   const { referral_code = null, ...values } = withoutTouches(said)
   const input = {
     registration_type: 'COMMERCIAL_REGISTRATION',

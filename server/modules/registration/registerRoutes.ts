@@ -19,6 +19,7 @@ import {
   type ShortInput,
 } from '#src/contract/registrationInputs.ts'
 import type { Issues } from '#src/schema/issues.ts'
+import { toHalalas } from '#src/schema/money.ts'
 import { issuesOfRules, withoutInapplicable } from '#src/schema/rules.ts'
 import { inputSchema, issuesOf } from '#src/schema/zod.ts'
 import { type Registering, register } from './create.ts'
@@ -42,8 +43,8 @@ const enrol = async (
   request: FastifyRequest,
   { input, file, order }: { input: ShortInput; file: FormFile | null; order: RegistrationInput | null },
 ): Promise<number> => {
-  // Another code for the same form does not make it another one.
-  const { email_ticket: _proof, ...sent } = input
+  // Another code for the same form does not make it another one, nor does an amount that was shown anew.
+  const { email_ticket: _proof, amount = null, ...sent } = order ?? { ...input, amount: null }
   const call = repeatableOf(request, hashOfInput({ ...sent, file: file?.sha256 ?? null }))
   const offered = await offeredMethods(context)
   const work = async (receipt: NewFile | null): Promise<Outcome<number>> => {
@@ -57,6 +58,7 @@ const enrol = async (
         transferCode: order.transfer_code ?? null,
         receipt,
         offered,
+        shown: amount === null ? null : toHalalas(amount),
       },
       origin: originOf(request),
     }

@@ -58,6 +58,7 @@ export const texts = {
       free_lead: 'There is nothing to pay: just finish the registration.',
       nothing: 'Nothing is due now, and no card is asked for.',
       no_package: 'Choose a package first, so that we know what you pay.',
+      price_changed: 'The amount has changed since it was shown to you. Look at the new one and send again.',
       summary: 'Your order',
       change: 'Change',
       price: 'Price including VAT',

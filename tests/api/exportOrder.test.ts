@@ -14,7 +14,7 @@ let token: string
 beforeAll(async () => {
   server = await startDemo(new Date('2026-11-02T09:30:00Z'))
   token = await server.signIn()
-}, 60_000)
+})
 
 type Query = Record<string, string>
 

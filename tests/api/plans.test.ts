@@ -72,11 +72,12 @@ beforeAll(async () => {
   const answered: AnsweredCall[] = []
   const calls = await everyCall(server.app.calls, ask)
   scansSince()
-  // Something to do for each queue that is woken by hand; others look for theirs by themselves.
+  // Queues look for what is due, and one of them has something to do.
   await server.owner.query(
     `insert into mails (template, params, to_email, to_name) select 'settings_test', '{}', 'nobody@example.test', 'Nobody'`,
   )
-  server.context.mailQueue.wake()
+  const { mailQueue, jobs, webhooks, reportLane } = server.context
+  for (const queue of [mailQueue, jobs, webhooks, reportLane]) queue.wake()
   for (const call of calls) {
     answered.push({ call, status: (await ask(call)).status })
     for (const scan of scansSince().filter(isWhole))

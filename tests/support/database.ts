@@ -33,7 +33,10 @@ export const createEmptyDatabase = async (): Promise<TestDatabase> => {
   return made(database)
 }
 
-/** A fresh database with all tables and the product's roles, and nothing else; or what that one holds, to which nobody is connected. */
+/**
+ * A fresh database with all tables and the product's roles, and nothing else; or a copy of that one, to which nobody is
+ * connected.
+ */
 export const createTestDatabase = async (
   template = inject('templateDatabase').database,
 ): Promise<TestDatabase> => {

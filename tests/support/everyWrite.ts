@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import type { Result } from '#src/contract/index.ts'
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { wireNames, writableFields } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
@@ -6,6 +7,7 @@ import type { Answer, TestApp } from './app.ts'
 import { moneyOn, vendors } from './money.ts'
 import type { Values } from './samples.ts'
 import { creatable } from './variedRecords.ts'
+import { visitorsOf } from './visitors.ts'
 
 /** Values of an edit: of the fields that may be changed. */
 const editOf = (resource: AnyResource, input: Values): Values => {
@@ -18,7 +20,7 @@ const done = ({ status, text }: Answer): void =>
 
 /**
  * Does what writes, one act after the other: makes, changes and deletes a record of every resource, takes money and
- * gives it back, pays out, and signs in. Tells `did` what was done, after each act.
+ * gives it back, pays out, registers, and signs in. Tells `did` what was done, after each act.
  */
 export const everyWrite = async (server: TestApp, did: (what: string) => void): Promise<void> => {
   const money = await moneyOn(server)
@@ -77,6 +79,19 @@ export const everyWrite = async (server: TestApp, did: (what: string) => void): 
   const other = { ...(await records.input(vendors, 9303)), referral_code_group: null }
   done(await records.put(vendors, vendor.id, editOf(vendors, other)))
   did('PUT venders, of one that has paid')
+
+  const visitors = await visitorsOf(server, records)
+  const { result } = (await server.call('/api/registration/options')).body
+  const { terms } = result as Result<'GET registration/options'>
+  did('what visitors choose from')
+  const order = {
+    package: visitors.paid,
+    method: 'BANK_TRANSFER',
+    amount: 115,
+    terms_version: terms?.version,
+  }
+  done(await visitors.register({ ...visitors.store(), ...order }))
+  did('POST registration')
 
   const post = (path: string, body: object) => server.call(`/api/${path}`, { method: 'POST', body })
   for (const path of ['login', 'admin-panal/auth/login']) {

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { FRAMES_TYPE } from '#server/exports/frames.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { pageTexts, sheetRows, takeFile, workbookParts } from '#tests/support/exports.ts'
+import { COUPONS, insertCoupons, listedCoupons } from '#tests/support/couponExports.ts'
+import { sheetRows, takeFile, workbookParts } from '#tests/support/exports.ts'
 
-const COUPONS = 'admin-panal/coupons'
 const TRICKY = [
   '=HYPERLINK("https://evil.test","x")',
   '+966 50 123 4567',
@@ -16,19 +16,10 @@ const TRICKY = [
 let server: TestApp
 let token: string
 
-const insertCoupons = (n: number): Promise<unknown> =>
-  server.context.database.pool.query(
-    `insert into coupons (name_ar, name_en, code, type, value, from_date, to_date, created_at)
-     select 'كوبون رقم ' || i, case when i % 3 > 0 then 'Coupon ' || i end, 'C-' || i, 'FIXED', i * 125, '2026-01-01',
-       date '2026-02-01' + i % 28, timestamptz '2026-05-01 22:30:00Z' + i * interval '1 hour'
-     from generate_series(1, $1::int) i`,
-    [n],
-  )
-
 beforeAll(async () => {
   server = await startTestApp()
   token = await server.signIn()
-  await insertCoupons(2300)
+  await insertCoupons(server, 2300)
   for (const [place, name] of TRICKY.entries())
     await server.context.database.pool.query(
       `insert into coupons (name_ar, code, type, discount_percentage, from_date, to_date)
@@ -45,25 +36,6 @@ const excel = async (query: Record<string, string>, locale: 'ar' | 'en' = 'en') 
   })
   expect([status, body]).toEqual([200, {}])
   return { rows: await sheetRows(bytes), parts: workbookParts(bytes) }
-}
-
-interface ListedCoupon {
-  readonly id: number
-  readonly code: string
-}
-
-/** The whole list by its pages. */
-const listed = async (query: Record<string, string>): Promise<readonly ListedCoupon[]> => {
-  const found: ListedCoupon[] = []
-  for (let page = 1; ; page += 1) {
-    const { body } = await server.call(`/api/${COUPONS}`, {
-      token,
-      query: { ...query, pageSize: '100', page: String(page) },
-    })
-    const { data } = (body.result as { coupons: { data: readonly ListedCoupon[] } }).coupons
-    found.push(...data)
-    if (data.length < 100) return found
-  }
 }
 
 describe('an Excel file', () => {
@@ -87,7 +59,9 @@ describe('an Excel file', () => {
   ])('holds exactly the rows of the list, in its order: %o', async (query) => {
     const { page: _page, pageSize: _pageSize, ...whole } = query
     const { rows } = await excel({ ...query, columns: 'id,code' })
-    expect(rows.slice(1)).toEqual((await listed(whole)).map(({ id, code }) => [id, code]))
+    expect(rows.slice(1)).toEqual(
+      (await listedCoupons(server, token, whole)).map(({ id, code }) => [id, code]),
+    )
   })
 
   test('runs from right to left in Arabic only, with its first row frozen and labelled', async () => {
@@ -173,79 +147,6 @@ describe('an Excel file', () => {
     expect([status, body.code]).toEqual([422, 'validation'])
   })
 })
-
-describe('a PDF', () => {
-  test('numbers its pages over the whole, repeats the labels on each, and loses no row', {
-    timeout: 60_000,
-  }, async () => {
-    const { status, bytes, headers } = await takeFile(server, COUPONS, {
-      token,
-      query: { pdf: '1', type: 'FIXED', created_at_to: '2026-05-30', columns: 'code,value,to_date' },
-    })
-    expect([status, headers['content-disposition']]).toEqual([200, 'attachment; filename="file.pdf"'])
-    const pages = await pageTexts(bytes)
-    for (const [place, text] of pages.entries()) {
-      expect(text).toContain(`Page ${place + 1} of ${pages.length}`)
-      expect(text).toContain('Discount amount')
-    }
-    expect(pages[0]).toContain('Discount type: Fixed amount')
-    const codes = pages.flatMap((text) => text.match(/\bC-\d+/g) ?? [])
-    expect(codes).toEqual(
-      (await listed({ type: 'FIXED', created_at_to: '2026-05-30' })).map(({ code }) => code),
-    )
-  })
-
-  test('speaks Arabic', { timeout: 60_000 }, async () => {
-    const { bytes } = await takeFile(server, COUPONS, {
-      token,
-      locale: 'ar',
-      query: { pdf: '1', ids: '1,2' },
-    })
-    const [text = ''] = await pageTexts(bytes)
-    expect(text).toContain('ربط')
-    expect(text.replace(/\s+/g, ' ')).toMatch(/صفحة ?1 ?من ?1|1 ?ﻣﻦ|من/)
-  })
-
-  test('keeps codes in one piece, breaks what is too long for its column, and says when there is nothing', {
-    timeout: 60_000,
-  }, async () => {
-    const columns =
-      'name,code,value,discountPercentage,from_date,to_date,redemption_count,created_at,updated_at'
-    const address = `https://example.test/${'a-long-way/'.repeat(20)}`
-    await server.context.database.pool.query(
-      `insert into coupons (name_ar, name_en, code, type, value, from_date, to_date) values
-        ('ر', $1, 'LONG-CODE-WITHOUT-AN-END-0001', 'FIXED', 99999999, '2026-01-01', '2026-12-28'),
-        ('كوبون LONG-0002 خاص', null, 'LONG-0002', 'FIXED', 100, '2026-01-01', '2026-12-28')`,
-      [address.slice(0, 120)],
-    )
-    for (const locale of ['ar', 'en'] as const) {
-      const query = { pdf: '1', search: 'LONG-', columns }
-      const { bytes } = await takeFile(server, COUPONS, { token, locale, query })
-      const [text = ''] = await pageTexts(bytes)
-      for (const whole of ['LONG-CODE-WITHOUT-AN-END-0001', 'LONG-0002', '999,999.99 SR'])
-        expect(text).toContain(whole)
-    }
-    const empty = await takeFile(server, COUPONS, {
-      token,
-      query: { pdf: '1', search: 'nothing of that kind' },
-    })
-    expect((await pageTexts(empty.bytes)).join()).toContain('No records match')
-  })
-
-  test('of more rows than it holds is refused in words', async () => {
-    await insertMany()
-    const { status, body } = await takeFile(server, COUPONS, { token, query: { pdf: '1' } })
-    expect([status, body.code]).toEqual([422, 'export_too_long'])
-    expect(body.message).toContain('10,000')
-  })
-})
-
-/** More than a PDF holds. */
-const insertMany = (): Promise<unknown> =>
-  server.context.database.pool.query(
-    `insert into coupons (name_ar, code, type, value, from_date, to_date)
-     select 'كثير', 'MANY-' || i, 'FIXED', 100, '2026-01-01', '2026-02-01' from generate_series(1, 8000) i`,
-  )
 
 interface Frame {
   readonly kind: number

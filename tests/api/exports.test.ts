@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { FRAMES_TYPE } from '#server/exports/frames.ts'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { COUPONS, insertCoupons, listedCoupons } from '#tests/support/couponExports.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { COUPONS, listedCoupons, startWithCoupons } from '#tests/support/couponExports.ts'
 import { sheetRows, takeFile, workbookParts } from '#tests/support/exports.ts'
 
 const TRICKY = [
@@ -17,9 +17,7 @@ let server: TestApp
 let token: string
 
 beforeAll(async () => {
-  server = await startTestApp()
-  token = await server.signIn()
-  await insertCoupons(server, 2300)
+  ;({ server, token } = await startWithCoupons())
   for (const [place, name] of TRICKY.entries())
     await server.context.database.pool.query(
       `insert into coupons (name_ar, code, type, discount_percentage, from_date, to_date)

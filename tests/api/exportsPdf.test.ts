@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '#tests/support/app.ts'
-import { COUPONS, insertCoupons, listedCoupons } from '#tests/support/couponExports.ts'
+import type { TestApp } from '#tests/support/app.ts'
+import { COUPONS, listedCoupons, startWithCoupons } from '#tests/support/couponExports.ts'
 import { pageTexts, takeFile } from '#tests/support/exports.ts'
 
 let server: TestApp
 let token: string
 
 beforeAll(async () => {
-  server = await startTestApp()
-  token = await server.signIn()
-  await insertCoupons(server, 2300)
+  ;({ server, token } = await startWithCoupons())
 })
 
 /** More than a PDF holds. */

@@ -1,10 +1,10 @@
-import type { TestApp } from './app.ts'
+import { startTestApp, type TestApp } from './app.ts'
 
 /** The address of what is exported. */
 export const COUPONS = 'admin-panal/coupons'
 
 /** So many coupons of fixed amounts, of many days. */
-export const insertCoupons = (server: TestApp, n: number): Promise<unknown> =>
+const insertCoupons = (server: TestApp, n: number): Promise<unknown> =>
   server.context.database.pool.query(
     `insert into coupons (name_ar, name_en, code, type, value, from_date, to_date, created_at)
      select 'كوبون رقم ' || i, case when i % 3 > 0 then 'Coupon ' || i end, 'C-' || i, 'FIXED', i * 125, '2026-01-01',
@@ -12,6 +12,13 @@ export const insertCoupons = (server: TestApp, n: number): Promise<unknown> =>
      from generate_series(1, $1::int) i`,
     [n],
   )
+
+/** An application with 2,300 coupons, and one who may see them all. */
+export const startWithCoupons = async (): Promise<{ readonly server: TestApp; readonly token: string }> => {
+  const server = await startTestApp()
+  await insertCoupons(server, 2300)
+  return { server, token: await server.signIn() }
+}
 
 interface ListedCoupon {
   readonly id: number

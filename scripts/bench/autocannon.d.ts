@@ -8,11 +8,11 @@ declare module 'autocannon' {
     /** Makes each request from this one. */
     readonly setupRequest?: (request: Request) => Request
   }
-  interface Options {
+  /** Until so many seconds are over, or so many requests answered. */
+  type Until = { readonly duration: number } | { readonly amount: number }
+  interface Load {
     readonly url: string
     readonly connections: number
-    /** Seconds. */
-    readonly duration: number
     readonly headers?: Readonly<Record<string, string>>
     readonly requests?: readonly Request[]
   }
@@ -29,5 +29,5 @@ declare module 'autocannon' {
     readonly errors: number
     readonly timeouts: number
   }
-  export default function autocannon(options: Options): Promise<Result>
+  export default function autocannon(options: Load & Until): Promise<Result>
 }

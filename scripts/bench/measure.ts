@@ -1,4 +1,4 @@
-import autocannon from 'autocannon'
+import autocannon, { type Until } from 'autocannon'
 
 /** What one kind of request came to. */
 export interface Figures {
@@ -22,11 +22,11 @@ export interface Load {
 
 const WARM_UP_SECONDS = 1
 
-const fire = ({ url, connections, paths, headers = {}, body }: Load, duration: number) =>
+const fire = ({ url, connections, paths, headers = {}, body }: Load, until: Until) =>
   autocannon({
     url,
     connections,
-    duration,
+    ...until,
     headers,
     requests: paths.map((path) => ({
       path,
@@ -40,13 +40,26 @@ const fire = ({ url, connections, paths, headers = {}, body }: Load, duration: n
     })),
   })
 
-/** Loads a server for some seconds, after a second of warming up. Throws when an answer was no success. */
-export const measure = async (load: Load): Promise<Figures> => {
-  await fire(load, WARM_UP_SECONDS)
-  const { requests, latency, non2xx, errors, timeouts } = await fire(load, load.seconds)
+const measureWarm = async (load: Load): Promise<Figures> => {
+  const { requests, latency, non2xx, errors, timeouts } = await fire(load, { duration: load.seconds })
   if (non2xx || errors || timeouts)
     throw new Error(`${load.paths[0]}: ${non2xx} failures, ${errors} errors, ${timeouts} timeouts`)
   return { rate: requests.total / load.seconds, p50: latency.p50, p99: latency.p99 }
+}
+
+/** Loads a server for some seconds, after a second of warming up. Throws when an answer was no success. */
+export const measure = async (load: Load): Promise<Figures> => {
+  await fire(load, { duration: WARM_UP_SECONDS })
+  return measureWarm(load)
+}
+
+/** As many answers for each connection as make sure that the server has opened all that it keeps open. */
+const KNOWN_EACH = 3
+
+/** The same of what was asked a moment ago. */
+export const measureKnown = async (load: Load): Promise<Figures> => {
+  await fire(load, { amount: KNOWN_EACH * load.connections })
+  return measureWarm(load)
 }
 
 /** What two servers came to in the same minute. */

@@ -84,10 +84,26 @@ const pointsAtAny =
   (put) =>
     `exists (select 1 from ${quoted(joinTableName(resource, name))} j where j.owner_id = t.id and ${anyOf('j.target_id', 'bigint', ids)(put)})`
 
-const bounded = (column: string, type: string, { echo, operator, value }: Bound): ReadFilter => ({
+/** SQL of a parameter as a whole number that a column holds: what lies beyond all of them is the last one. */
+const withinInteger = (value: string): string =>
+  `least(greatest(${value}::bigint, -2147483648), 2147483647)::integer`
+
+/**
+ * A bound of a column. A whole number beyond the column's own type still compares; an index over times holds the type
+ * itself, and compares with no other.
+ */
+const bounded = (
+  column: string,
+  { type, rises }: { readonly type: string; readonly rises: boolean },
+  { echo, operator, value }: Bound,
+): ReadFilter => ({
   echo,
-  condition: (put) => `${column} ${operator} ${put(value)}::${type}`,
-  ...(operator === '<' ? {} : { only: { value, condition: anyOf(column, type, [value]) } }),
+  condition: (put) => {
+    const isWhole = type === 'integer'
+    const bound = isWhole && rises ? withinInteger(put(value)) : `${put(value)}::${isWhole ? 'bigint' : type}`
+    return `${column} ${operator} ${bound}`
+  },
+  ...(operator === '<' ? {} : { only: { value, condition: anyOf(column, type === 'integer' ? 'bigint' : type, [value]) } }),
 })
 
 /** SQL of what is compared: a column, or the expression of a computed field. */
@@ -128,8 +144,7 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
     }
     return [{ name, field, message, read }]
   }
-  // A bound beyond a column's own type still compares.
-  const type = stored === 'integer' ? 'bigint' : stored
+  const compares = { type: stored, rises: field.options.rises === true }
   return (['from', 'to'] as const).map((edge) => ({
     name: `${name}_${edge}`,
     field,
@@ -138,7 +153,7 @@ const parametersOf = (resource: AnyResource, rules: AnyRules, name: string): Fil
     message,
     read: (text) => {
       const bound = kind.read(text, edge)
-      return bound && bounded(compared, type, bound)
+      return bound && bounded(compared, compares, bound)
     },
   }))
 }

@@ -18,6 +18,8 @@ export interface CommonOptions<Hinted extends boolean = boolean> {
   readonly readOnly?: boolean
   /** Others count it again and again: that it changed stands in no history, and is told to nobody. */
   readonly counted?: boolean
+  /** Grows from record to record, as a year does: lists are narrowed by it as by their times. */
+  readonly rises?: boolean
   /** Takes both columns of a form. */
   readonly wide?: boolean
   /** Width of its column in px, where that of its kind does not suit. */

@@ -3,7 +3,7 @@ import type { Access } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
 import { reports } from '#src/resources/reports/index.ts'
 import { isOwned, ownList } from '#src/schema/owner.ts'
-import type { Ask, AskedCall, Caller, Floor, Kind } from './kinds.ts'
+import { AS_IT_OPENS, type Ask, type AskedCall, type Caller, type Floor, type Kind } from './kinds.ts'
 import { ABOUT_THE_PAGE, PLACES, QUERIES, UNMEASURED, VALUES } from './named.ts'
 import { frequentAndRare, middle, rowsIn, type Sample, sampleOf, wordsOf } from './samples.ts'
 
@@ -115,7 +115,7 @@ const listed = (reading: Reading, sample: Sample): How[] => {
       ? words[letters].map((word) => ({ how: `search ${word}`, kind, query: encoded('search', word) }))
       : []
   return [
-    { how: 'as it opens', kind: kindOf(reading, 'page'), query: '' },
+    { how: AS_IT_OPENS, kind: kindOf(reading, 'page'), query: '' },
     ...(far > 1 ? [{ how: `page ${far}`, kind: kindOf(reading, 'page'), query: `page=${far}` }] : []),
     ...list.sort.flatMap((column) =>
       ['asc', 'desc'].map((direction) => ({
@@ -146,7 +146,7 @@ const selected = ({ parameters }: Reading, sample: Sample): How[] => {
     ]
   }
   return [
-    { how: 'as it opens', kind: 'select', query: OFFERED },
+    { how: AS_IT_OPENS, kind: 'select', query: OFFERED },
     { how: 'a thousand', kind: 'select', query: '', floor: 'names/1000' },
     ...(parameters.includes('ids') ? threeIds(sample, 'select') : []),
     ...three.flatMap((word) => searched(word, 'select')),

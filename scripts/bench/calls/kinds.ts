@@ -38,6 +38,9 @@ const THOUSAND = 1_000
 export const floorOfRows = (floor: Floor, rows: number): Floor =>
   floor === 'page' && rows >= THOUSAND ? `names/${Math.round(rows / THOUSAND) * THOUSAND}` : floor
 
+/** How a list is asked without anything. */
+export const AS_IT_OPENS = 'as it opens'
+
 /** Who asks. */
 export type Caller = 'admin' | 'seller' | 'service' | 'visitor'
 

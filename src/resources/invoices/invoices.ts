@@ -57,7 +57,7 @@ export const invoices = defineResource({
   fields: {
     number: code({ readOnly: true, unique: true }),
     kind: choice(['INVOICE', 'CREDIT_NOTE'], { readOnly: true, width: 140 }),
-    year: integer({ readOnly: true }),
+    year: integer({ readOnly: true, rises: true }),
     sequence: integer({ readOnly: true }),
     uuid: text({ readOnly: true, max: 36 }),
     issued_at: dateTime({ readOnly: true }),

@@ -103,7 +103,9 @@ const bounded = (
     const bound = isWhole && rises ? withinInteger(put(value)) : `${put(value)}::${isWhole ? 'bigint' : type}`
     return `${column} ${operator} ${bound}`
   },
-  ...(operator === '<' ? {} : { only: { value, condition: anyOf(column, type === 'integer' ? 'bigint' : type, [value]) } }),
+  ...(operator === '<'
+    ? {}
+    : { only: { value, condition: anyOf(column, type === 'integer' ? 'bigint' : type, [value]) } }),
 })
 
 /** SQL of what is compared: a column, or the expression of a computed field. */

@@ -11,7 +11,7 @@ import { filtersIn, type ListQuery } from './listQuery.ts'
 import { manyOf } from './many.ts'
 import { rowTexts } from './once.ts'
 import { sortKey } from './order.ts'
-import { ownSearch } from './ownWords.ts'
+import { type OwnSearch, ownSearch } from './ownWords.ts'
 import {
   foundStatement,
   idsStatement,
@@ -34,8 +34,8 @@ export interface ListPlan extends PageTexts {
   readonly locale: Locale
   /** The parameters by which it can be filtered. */
   readonly filters: readonly FilterParameter[]
-  /** The conditions of words that are searched for. */
-  readonly found: (words: readonly string[]) => Condition[]
+  /** What owners search for; undefined where everybody searches. */
+  readonly ownSearch: OwnSearch | undefined
   /** Read by those whose records they are. */
   readonly forOwner: boolean
   /** What one of them has lies in an index in the order of ids (db/declaredIndexes.ts). */
@@ -46,9 +46,20 @@ export interface ListPlan extends PageTexts {
   readonly workedOut: ReadonlySet<string>
 }
 
+type Searched = Pick<ListQuery, 'search'>
+
+const wordsOf = ({ search }: Searched): string[] => (search === undefined ? [] : searchWords(search))
+
 /** The conditions of what is searched for. */
-export const searchedIn = ({ found }: ListPlan, { search }: Pick<ListQuery, 'search'>): Condition[] =>
-  search === undefined ? [] : found(searchWords(search))
+export const searchedIn = ({ ownSearch: own }: ListPlan, query: Searched): Condition[] =>
+  (own?.conditions ?? searchConditions)(wordsOf(query))
+
+/** The same where it is answered at once: what words name is looked up before. */
+const searchedNow = async (run: RunStatement, plan: ListPlan, query: Searched): Promise<Condition[]> => {
+  const words = wordsOf(query)
+  const { ownSearch: own } = plan
+  return own && words.length ? own.conditions(words, await own.lookUp(run, words)) : searchedIn(plan, query)
+}
 
 /** What the list of a resource is read by in one language, made once; `forOwner` with what owners are told beside. */
 export const listPlan = (
@@ -71,7 +82,7 @@ export const listPlan = (
       ? []
       : timeColumns(resourceNamed(resource.name)).flatMap((name) => [`${name}_from`, `${name}_to`]),
   ),
-  found: forOwner ? ownSearch({ resource, rules, locale, forList: true }) : searchConditions,
+  ownSearch: forOwner ? ownSearch({ resource, rules, locale, forList: true }) : undefined,
   table: (forOwner && rules.ofOwner?.rows) || quoted(tableName(resource)),
   ...rowTexts({ resource, rules, locale, forList: true, forOwner }),
   running: rules.running ?? {},
@@ -89,8 +100,6 @@ const conditionsOf = ({ filters }: ListPlan, query: ListQuery, scope: Scope): Co
   ...scopeConditions(scope),
   ...filtersIn(filters, query).map(([, { condition }]) => condition),
 ]
-
-const wordsOf = ({ search }: ListQuery): string[] => (search === undefined ? [] : searchWords(search))
 
 /** Filters that ask for one value of one column; a bound does so together with the other one. */
 const isOneValue = (given: readonly (readonly [string, ReadFilter])[]): boolean =>
@@ -116,7 +125,12 @@ const isInOrder = (
   return given.length > 0 && isOneValue(given)
 }
 
-const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted => {
+const wantedOf = (
+  plan: ListPlan,
+  query: ListQuery,
+  scope: Scope,
+  searched: readonly Condition[],
+): PageWanted => {
   const order: Order = { column: query.sort_column, direction: query.sort_direction }
   const position = positionIn(query, order)
   const words = wordsOf(query)
@@ -125,7 +139,7 @@ const wantedOf = (plan: ListPlan, query: ListQuery, scope: Scope): PageWanted =>
     order,
     position,
     key: sortKey(plan.resource, order.column, plan.locale),
-    conditions: [...conditionsOf(plan, query, scope), ...searchedIn(plan, query)],
+    conditions: [...conditionsOf(plan, query, scope), ...searched],
     search: words.length === 0 ? 'none' : isIndexed(words) && !plan.forOwner ? 'indexed' : 'short',
     isTogether: plan.forOwner,
     withinTimes: order.column === 'id' && given.some(([name, { isOnly }]) => !isOnly && plan.times.has(name)),
@@ -254,7 +268,11 @@ export const readList = async (
   query: ListQuery,
   scope: Scope,
 ): Promise<string> => {
-  const { page, total, sums } = await readFound(run, plan, wantedOf(plan, query, scope))
+  const { page, total, sums } = await readFound(
+    run,
+    plan,
+    wantedOf(plan, query, scope, await searchedNow(run, plan, query)),
+  )
   const { rows, next, previous } = page
   const rest = JSON.stringify({
     ...(total?.estimated ? { total_estimated: true } : {}),

@@ -4,6 +4,7 @@ import { EXTERNAL_ID } from '#src/schema/facets.ts'
 import { fieldOf, isOfKind, snakeCase, storedFields, wireNames } from '#src/schema/interpret.ts'
 import { isOwned, isSingle, type OwnedResource } from '#src/schema/owner.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
+import { hasOwnSearchIndex } from './ownWords.ts'
 import { literal, quoted } from './sqlText.ts'
 import { idInTimes, timeColumns } from './timeColumns.ts'
 
@@ -66,7 +67,7 @@ const ownersIndex = (resource: AnyResource, columns: Columns, isColumn: (name: s
 const isOwners = (resource: AnyResource, name: string): boolean =>
   isOwned(resource) && !isSingle(resource) && resource.owner.scope === name && !resource.owner.among
 
-/** An index for every declared sort (with the id as tie-break), filter, reference and private file, and of the owner, one for the search, one for times. */
+/** An index for every declared sort (with the id as tie-break), filter, reference and private file, and of the owner, for the searches, one for times. */
 export const indexesOf = (resource: AnyResource, columns: Columns) => {
   const table = snakeCase(resource.name)
   const id = column(columns, 'id')
@@ -89,6 +90,9 @@ export const indexesOf = (resource: AnyResource, columns: Columns) => {
     ...led.map((name) => index(`${table}_${snakeCase(name)}_index`).on(column(columns, name), id)),
     ...ownersIndex(resource, columns, isColumn),
     index(`${table}_search_index`).using('gin', column(columns, 'search_text').op('gin_trgm_ops')),
+    ...(hasOwnSearchIndex(resource)
+      ? [index(`${table}_own_search_index`).using('gin', column(columns, 'own_text').op('gin_trgm_ops'))]
+      : []),
     ...codeIndexes(resource, columns),
     ...timesIndex(resource, columns),
   ]

@@ -28,6 +28,18 @@ const isOfAll = (resource: AnyResource, own: readonly string[]): boolean =>
   !resource.list.searchElsewhere &&
   own.toSorted().join() === wordColumns(resource, resource.list.search).toSorted().join()
 
+/** True where all words that owners search among are among those of everybody, whose index then finds them too. */
+export const areAmongAll = (resource: AnyResource): boolean => {
+  const all = new Set(wordColumns(resource, resource.list.search))
+  return ownWordColumns(resource).every((column) => all.has(column))
+}
+
+/** True where the words that owners search among have an index of their own: nothing but words is searched there. */
+export const hasOwnSearchIndex = (resource: AnyResource): boolean =>
+  isOwned(resource) &&
+  !areAmongAll(resource) &&
+  !resource.owner.search.some((name) => isOfKind(fieldOf(resource, name), 'reference'))
+
 /** The column of the words that owners search among, of what is stored with the record. */
 export const ownWordsColumn = (resource: AnyResource): 'own_text' | 'search_text' =>
   ownWordColumns(resource).length ? 'own_text' : 'search_text'

@@ -5,7 +5,7 @@ import type { ViewRecord } from '../record.ts'
 const FIRST = 15
 
 /** As many as are drawn, placed and painted without anybody noticing. */
-const NEXT = 10
+const NEXT = 13
 
 type Rows<Row> = readonly Row[] | undefined
 

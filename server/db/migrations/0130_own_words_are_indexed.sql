@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "invoices_own_search_index" ON "invoices" USING gin ("own_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "shippings_own_search_index" ON "shippings" USING gin ("own_text" gin_trgm_ops);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { filterParameters } from '#server/crud/filters.ts'
-import { listPlan, readList } from '#server/crud/list.ts'
+import { type ListPlan, listPlan, readList } from '#server/crud/list.ts'
 import { filtersIn, foundQuery, type ListQuery, listQuery } from '#server/crud/listQuery.ts'
 import { rowTexts } from '#server/crud/once.ts'
 import type { RunStatement } from '#server/crud/statements.ts'
 import { parameters } from '#server/db/sqlText.ts'
 import { rulesOf } from '#server/rules/rulesOf.ts'
 import { contacts } from '#src/resources/contacts/contacts.ts'
+import { invoices } from '#src/resources/invoices/invoices.ts'
 import { packages } from '#src/resources/packages/packages.ts'
 import { vendors } from '#src/resources/vendors/vendors.ts'
 
@@ -38,19 +39,22 @@ describe('two bounds', () => {
   })
 })
 
+/** The first statement of a list that is asked so. */
+const statementOf = async (plan: ListPlan, text: Readonly<Record<string, string>>): Promise<string> => {
+  const said: string[] = []
+  const run: RunStatement = async ({ text: statement }) => {
+    said.push(statement)
+    return []
+  }
+  const query = listQuery(plan.resource, foundQuery(plan.resource, plan.filters), []).parse(text)
+  await readList(run, plan, query as ListQuery, 'everything')
+  return said[0] ?? ''
+}
+
 describe('a filtered page in the order of ids', () => {
   const plan = listPlan(packages, rulesOf(packages), 'ar')
 
-  const asked = async (text: Readonly<Record<string, string>>): Promise<string> => {
-    const said: string[] = []
-    const run: RunStatement = async ({ text: statement }) => {
-      said.push(statement)
-      return []
-    }
-    const query = listQuery(packages, foundQuery(packages, plan.filters), []).parse(text)
-    await readList(run, plan, query as ListQuery, 'everything')
-    return said[0] ?? ''
-  }
+  const asked = (text: Readonly<Record<string, string>>): Promise<string> => statementOf(plan, text)
 
   test('of one value is walked, however few there are: an index holds them in that order', async () => {
     const walked = 'where (t."type" = $1::text) order by t.id desc limit 16'
@@ -67,6 +71,22 @@ describe('a filtered page in the order of ids', () => {
     ['another order', { type: 'ELITE', sort_column: 'price' }],
   ])('of %s is read whole where it is few: walking it might pass all others', async (_what, text) => {
     expect(await asked(text)).toMatch(/and not \(select yes from is_walked\) offset 0\) few/)
+  })
+})
+
+describe('what rises from record to record', () => {
+  const plan = listPlan(invoices, rulesOf(invoices), 'ar')
+
+  test('narrows a list as times do: by pages of the index over ids and times, in its own type', async () => {
+    const statement = await statementOf(plan, { year_to: '2025' })
+    expect(statement).toContain('t."year" <= least(greatest($1::bigint, -2147483648), 2147483647)::integer')
+    expect(statement).toContain('order by (t.id + 0) <-> 4503599627370496::bigint limit 16')
+  })
+
+  test('of one year stands in the order of ids', async () => {
+    expect(await statementOf(plan, { year_from: '2025', year_to: '2025' })).toContain(
+      'where t."year" = $1::bigint and t."year" = $2::bigint order by t.id desc limit 16',
+    )
   })
 })
 

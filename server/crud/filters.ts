@@ -96,17 +96,16 @@ const bounded = (
   column: string,
   { type, rises }: { readonly type: string; readonly rises: boolean },
   { echo, operator, value }: Bound,
-): ReadFilter => ({
-  echo,
-  condition: (put) => {
-    const isWhole = type === 'integer'
-    const bound = isWhole && rises ? withinInteger(put(value)) : `${put(value)}::${isWhole ? 'bigint' : type}`
-    return `${column} ${operator} ${bound}`
-  },
-  ...(operator === '<'
-    ? {}
-    : { only: { value, condition: anyOf(column, type === 'integer' ? 'bigint' : type, [value]) } }),
-})
+): ReadFilter => {
+  const compared = type === 'integer' ? 'bigint' : type
+  const boundOf = (place: string): string =>
+    rises && type === 'integer' ? withinInteger(place) : `${place}::${compared}`
+  return {
+    echo,
+    condition: (put) => `${column} ${operator} ${boundOf(put(value))}`,
+    ...(operator === '<' ? {} : { only: { value, condition: anyOf(column, compared, [value]) } }),
+  }
+}
 
 /** SQL of what is compared: a column, or the expression of a computed field. */
 const comparedSql = (resource: AnyResource, { computed }: AnyRules, name: string, field: Field): string => {

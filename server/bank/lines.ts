@@ -98,12 +98,14 @@ export const readDesk = async (
   const { direction: column, state } = bankLines
   const total = await tx.$count(bankLines, sql`${column} = ${direction} and ${state} = 'OPEN'`)
   const named = direction === 'IN' && total > MOST_MATCHED ? await namingLines(tx) : []
+  // Where none is named, lines are read in the order of their index, as many as are shown.
+  const first = named.length > 0 ? sql`l.id = any(${sql.param(named)}::bigint[]) desc,` : sql.empty()
   const lines = await rowsOf(
     tx,
     LINE,
     sql`select ${COLUMNS} from bank_lines l join bank_statements s on s.id = l.statement
       where l.state = 'OPEN' and l.direction = ${direction}
-      order by l.id = any(${sql.param(named)}::bigint[]) desc, l.booked_on, l.id
+      order by ${first} l.booked_on, l.id
       limit ${MOST_MATCHED} offset ${(page - 1) * MOST_MATCHED}`,
   )
   const candidates = await candidatesOf(tx, lines)

@@ -7,11 +7,8 @@ import { couponRedemptions as couponRedemptionsDeclaration } from '#src/resource
 import { PERIOD_TYPES } from '#src/resources/packages/packages.ts'
 import { partners as partnersDeclaration } from '#src/resources/partners/partners.ts'
 import { paymentProblems as paymentProblemsDeclaration } from '#src/resources/paymentProblems/paymentProblems.ts'
-import { payouts as payoutsDeclaration } from '#src/resources/payouts/payouts.ts'
-import { referralReviews as referralReviewsDeclaration } from '#src/resources/referralReviews/referralReviews.ts'
 import { subscriptions as subscriptionsDeclaration } from '#src/resources/subscriptions/subscriptions.ts'
 import { vendors as vendorsDeclaration } from '#src/resources/vendors/vendors.ts'
-import { walletEntries as walletEntriesDeclaration } from '#src/resources/walletEntries/walletEntries.ts'
 import { tableOf } from './columns.ts'
 import { createdAt, id, int8, json, moment, NOW } from './common.ts'
 import { daysOpen, wasOpen } from './daysOpen.ts'
@@ -107,6 +104,10 @@ export const subscriptions = tableOf(
     index('subscriptions_ageing_index')
       .on(sql`coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)`, sql`id`)
       .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
+    // The same as a list walks them: of those of an age the newest, past those of others.
+    index('subscriptions_ages_index')
+      .on(sql`id`, sql`coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)`)
+      .where(sql`status in ('DUE_PAYMENT', 'PENDING') and amount > 0`),
     // The same with all that reports add up of it: they read nothing but the index.
     index('subscriptions_open_index')
       .on(
@@ -150,79 +151,11 @@ export const paymentProblems = tableOf(paymentProblemsDeclaration, () => [
   uniqueIndex('payment_problems_remote_unique').on(sql`gateway`, sql`remote_id`),
 ])
 
-const ONE_HOLDER = sql`num_nonnulls(partner, vendor) = 1`
-
-export const payouts = tableOf(payoutsDeclaration, () => [
-  check('payouts_one_holder', ONE_HOLDER),
-  check('payouts_amount_positive', sql`amount > 0`),
-])
-
-export const walletEntries = tableOf(
-  walletEntriesDeclaration,
-  () => [
-    check('wallet_entries_one_holder', ONE_HOLDER),
-    check(
-      'wallet_entries_sign',
-      sql`case when kind = 'ADJUSTMENT' then amount <> 0 when kind in ('COMMISSION', 'RETURN') then amount > 0 else amount < 0 end`,
-    ),
-    check(
-      'wallet_entries_told',
-      sql`case kind
-      when 'PAYOUT' then payout is not null
-      when 'RETURN' then num_nonnulls(payout, reason, recorded_by) = 3
-      when 'ADJUSTMENT' then num_nonnulls(reason, recorded_by) = 2
-      else num_nonnulls(subscription, referred_vendor, percentage, month, month_count, base_amount) = 6 end`,
-    ),
-    uniqueIndex('wallet_entries_one_per_payment').on(sql`subscription`).where(sql`kind = 'COMMISSION'`),
-    uniqueIndex('wallet_entries_one_per_payout').on(sql`payout`, sql`kind`),
-    // All that a wallet is worked out of, so that its rows need not be read.
-    index('wallet_entries_partner_amount_index').on(
-      sql`partner`,
-      sql`kind`,
-      sql`amount`,
-      sql`payable_on`,
-      sql`referred_vendor`,
-      sql`covered`,
-    ),
-    index('wallet_entries_vendor_amount_index').on(
-      sql`vendor`,
-      sql`kind`,
-      sql`amount`,
-      sql`payable_on`,
-      sql`referred_vendor`,
-      sql`covered`,
-    ),
-    // The same of what one store brought, whoever's wallet it is in.
-    index('wallet_entries_referred_amount_index').on(
-      sql`referred_vendor`,
-      sql`kind`,
-      sql`amount`,
-      sql`payable_on`,
-      sql`partner`,
-      sql`vendor`,
-      sql`covered`,
-    ),
-    // What a wallet held after each entry.
-    index('wallet_entries_partner_balance_index').on(sql`partner`, sql`id`, sql`amount`),
-    index('wallet_entries_vendor_balance_index').on(sql`vendor`, sql`id`, sql`amount`),
-  ],
-  {
-    /** Hundredths of months that the commission is for, of those agreed; reversals give them back. */
-    covered: integer('covered').notNull().default(0),
-  },
-)
-
-/** Written by the database, whichever side of a referral changes (note_referrals). */
-export const referralReviews = tableOf(referralReviewsDeclaration, () => [
-  check('referral_reviews_one_referrer', ONE_HOLDER),
-  check('referral_reviews_decided', sql`(state = 'OPEN') = (num_nulls(decided_at, decided_by, reason) = 3)`),
-  uniqueIndex('referral_reviews_one_per_vendor').on(sql`referred_vendor`),
-  index('referral_reviews_waiting_index').on(sql`referred_vendor`).where(sql`state = 'OPEN'`),
-])
-
 export const couponRedemptions = tableOf(couponRedemptionsDeclaration, () => [
   uniqueIndex('coupon_redemptions_one_per_payment').on(sql`subscription`),
   index('coupon_redemptions_limits_index').on(sql`coupon`, sql`vendor`).where(sql`state <> 'RELEASED'`),
+  // What the uses of a coupon come to, read from here alone.
+  index('coupon_redemptions_used_index').on(sql`coupon`, sql`discount`).where(sql`state = 'USED'`),
 ])
 
 /**

@@ -63,6 +63,7 @@ export * from './serviceAccounts.ts'
 export * from './settlements.ts'
 export * from './support.ts'
 export * from './terms.ts'
+export * from './wallets.ts'
 export * from './webhooks.ts'
 
 export const coupons = tableOf(couponsDeclaration)

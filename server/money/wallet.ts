@@ -21,17 +21,22 @@ export const idOf = (holder: Holder): number => ('partner' in holder ? holder.pa
 export const partnerOf = (holder: Holder): number | null => ('partner' in holder ? holder.partner : null)
 export const vendorOf = (holder: Holder): number | null => ('vendor' in holder ? holder.vendor : null)
 
-const PAYABLE_ROW = z.object({ payable: z.number() })
+const WALLET_ROW = z.object({ balance: z.number(), payable: z.number() })
 
-/** What of a wallet may be paid out that day: without the commissions that are held. */
-export const payableOf = async (tx: Transaction, holder: Holder, today: Day): Promise<Halalas> => {
+/** What stands in a wallet, in halalas, and what of it may be paid out that day: without the commissions that are held. */
+export const readWallet = async (
+  tx: Transaction,
+  holder: Holder,
+  today: Day,
+): Promise<Readonly<z.infer<typeof WALLET_ROW>>> => {
   const row = await rowOf(
     tx,
-    PAYABLE_ROW,
-    sql`select coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0)::int8 as payable
+    WALLET_ROW,
+    sql`select coalesce(sum(e.amount), 0)::int8 as balance,
+        coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0)::int8 as payable
       from wallet_entries e where e.${columnOf(holder)} = ${idOf(holder)}`,
   )
-  return row?.payable ?? 0
+  return row ?? { balance: 0, payable: 0 }
 }
 
 export interface Payout {
@@ -79,7 +84,7 @@ export const payOut = async (tx: Transaction, payout: Payout, now: Date): Promis
   const { iban, iban_confirmed_at } = await lockHolder(tx, holder)
   if (method === 'BANK_TRANSFER' && iban !== null && iban_confirmed_at === null)
     throw new AppError(409, 'iban_not_confirmed')
-  const payable = await payableOf(tx, holder, dayInRiyadh(now))
+  const { payable } = await readWallet(tx, holder, dayInRiyadh(now))
   if (amount > payable)
     throw invalid({
       amount: [{ key: 'validation.beyond_balance', params: { n: riyals(Math.max(0, payable)) } }],

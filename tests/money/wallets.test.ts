@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Origin } from '#server/http/origin.ts'
 import { adjustWallet, returnPayout } from '#server/money/corrections.ts'
-import { type Holder, type Payout, payableOf, payOut } from '#server/money/wallet.ts'
+import { type Holder, type Payout, payOut, readWallet } from '#server/money/wallet.ts'
 import { referralReviews } from '#src/resources/referralReviews/referralReviews.ts'
 import { insertSample } from '#tests/support/insertSample.ts'
 import { type Books, conflict, issue, NOW, openBooks, payingVendor, TODAY } from './books.ts'
@@ -33,7 +33,8 @@ const pay = (holder: Holder, amount: number, more: Partial<Payout> = {}): Payout
   return { holder, number: `PAY-${payouts}`, amount, ...by, ...more }
 }
 
-const payable = (holder: Holder, today = TODAY) => books.run((tx) => payableOf(tx, holder, today))
+const payable = async (holder: Holder, today = TODAY) =>
+  (await books.run((tx) => readWallet(tx, holder, today))).payable
 
 describe('a wallet', () => {
   test('pays out what it holds, once, and no halala more', async () => {

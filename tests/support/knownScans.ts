@@ -16,15 +16,12 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/wallet-entries (two letters) reads wallet_entries',
     'GET admin-panal/coupon-redemptions (three letters) reads coupon_redemptions',
     'GET admin-panal/coupon-redemptions (two letters) reads coupon_redemptions',
-    'GET admin-panal/coupon-redemptions (filter) reads coupon_redemptions',
   ],
   'Sales narrowed by what sums are not kept by (an amount) are added up from the rows of their time.': [
     'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
   ],
   'What VAT returns count, narrowed by what sums are not kept by (in which return it counts), is added up from the invoices of its time.':
     ['GET admin-panal/accounting/vat-report/charts (chart) reads invoices'],
-  'A balance is all that was before: what is deferred of all packages adds up the sums of every month, some thousand rows once they are folded.':
-    ['GET admin-panal/accounting/deferred-revenue (report) reads revenue_sums'],
   'Coupons and partners narrowed by what totals are not kept by (a state, a type, an amount) are counted, and what happened to many of them is added up from its days.':
     [
       'GET admin-panal/coupons/report (report) reads coupons',

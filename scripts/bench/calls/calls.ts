@@ -228,10 +228,10 @@ const waysOf = (reading: Reading, samples: ReadonlyMap<string, Sample>): How[] =
 }
 
 /** Collections of the platform answer with a hundred rows unless told; a page by its number has one beside it. */
-const floorOf = ({ parameters }: Reading, { kind, query, floor }: How): Floor => {
+const floorOf = ({ parameters }: Reading, { query, floor }: How): Floor => {
   if (floor) return floor
   const number = Number(new URLSearchParams(query).get('page') ?? 1)
-  if (kind === 'page' && number > 1) return `page/${number}`
+  if (number > 1) return `page/${number}`
   return parameters.includes('cursor') && parameters.includes('limit') ? 'hundred' : 'page'
 }
 

@@ -13,6 +13,10 @@ const STATUS = `case when i % ${DUE} = 0 then 'DUE_PAYMENT' when i % 50 = 7 then
 
 const NUMBER = (id: string) => `'INV-' || lpad(${id}::text, 8, '0')`
 
+/** Vendors buy one period after another: what a payment bought ends at the latest before the next one of its vendor begins. */
+const ENDS_ON = `case when coalesce(bought_to, next_from) is not null
+  then greatest(at::date, least(bought_to, next_from - 1)) end`
+
 const subscriptions: Filling = {
   table: 'subscriptions',
   insert: (n) => `
@@ -22,7 +26,7 @@ const subscriptions: Filling = {
     select at, at, 'BENCH-' || i, vendor, package, status, method, price, coupon, discount, amount, 1500,
       amount - round(amount * ${VAT}), round(amount * ${VAT}), at::date + 14,
       case when status = 'SUCCESS' then at::date end,
-      case when status = 'SUCCESS' and period <> 'LIFE_TIME' then at::date + case period when 'YEAR' then 365 else 30 end end,
+      case when status = 'SUCCESS' then ${ENDS_ON} end,
       case when status in ('SUCCESS', 'REJECTED') then at + interval '1 hour' end,
       case when status in ('SUCCESS', 'REJECTED') then ${oneOf(PEOPLE, 1)} end,
       period, case when period <> 'LIFE_TIME' then 1 end, case when i % 4 = 0 then 'T' || upper(to_hex(i)) end,
@@ -32,7 +36,9 @@ const subscriptions: Filling = {
       case when status = 'SUCCESS' then at::date end,
       concat_ws(' ', store_name, tax_number, case when status = 'SUCCESS' then ${NUMBER('i')} end)
     from (
-      select made.*, price - discount as amount, v.store_name, v.tax_number
+      select made.*, price - discount as amount, v.store_name, v.tax_number,
+        case when period <> 'LIFE_TIME' then at::date + case period when 'YEAR' then 365 else 30 end end as bought_to,
+        lead(at::date) over (partition by made.vendor, made.status = 'SUCCESS' order by at, i) as next_from
       from (
         select i, ${STATUS} as status, ${sometime(n.subscriptions, 1100)} as at,
           case when i % ${DUE} = 0 then i / ${DUE} else ${skewed(n.vendors, 2)} end as vendor,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rowOf } from '#server/db/rows.ts'
 import { recordHistory } from '#server/history/record.ts'
 import { adjustWallet, returnPayout } from '#server/money/corrections.ts'
-import { type Holder, payableOf, payOut } from '#server/money/wallet.ts'
+import { type Holder, payOut, readWallet } from '#server/money/wallet.ts'
 import { addDays, dayInRiyadh } from '#src/schema/days.ts'
 import { digits } from '../identities.ts'
 import { demoPartners } from '../partners.ts'
@@ -18,8 +18,8 @@ const LEAST = 10_000
 
 const payWallet = async (world: World, holder: Holder, share: number): Promise<void> => {
   const { tx, clock, decider, random } = world
-  const balance = await payableOf(tx, holder, dayInRiyadh(clock()))
-  const amount = Math.floor((balance * share) / 1000) * 1000
+  const { payable } = await readWallet(tx, holder, dayInRiyadh(clock()))
+  const amount = Math.floor((payable * share) / 1000) * 1000
   if (amount < LEAST) return
   const origin = decider()
   const method = random() < 0.85 ? ('BANK_TRANSFER' as const) : ('CASH' as const)

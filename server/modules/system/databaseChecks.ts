@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { z } from 'zod'
 import type { AppContext } from '#server/context.ts'
 import { knownMigrations } from '#server/db/migrate.ts'
@@ -5,11 +6,33 @@ import { rowsOf } from '#server/db/rows.ts'
 import { applicationVersion } from '#server/version.ts'
 import { CHECK_MS, type Finding, fact, found, OFF } from './finding.ts'
 
-const DATABASE = z.object({
-  size: z.number(),
-  connections: z.number(),
-  most: z.number(),
-})
+const DATABASE = z.object({ connections: z.number(), most: z.number() })
+
+const SIZE = z.object({ size: z.number() })
+
+/** For so many milliseconds the size of a database is told again: to ask for it, PostgreSQL looks at every file. */
+const SIZE_HOLDS_MS = 60_000
+
+const sizes = new WeakMap<pg.Pool, { readonly asked: number; readonly size: Promise<number | null> }>()
+
+const readSize = async (pool: pg.Pool): Promise<number | null> => {
+  const [told] = await rowsOf(pool, SIZE, {
+    text: 'select pg_database_size(current_database()) as size',
+    query_timeout: CHECK_MS,
+  })
+  return told?.size ?? null
+}
+
+/** How many bytes a database takes, a minute ago at most. */
+const sizeOf = async (pool: pg.Pool): Promise<number | null> => {
+  const known = sizes.get(pool)
+  if (known && performance.now() - known.asked < SIZE_HOLDS_MS) return known.size
+  const size = readSize(pool)
+  sizes.set(pool, { asked: performance.now(), size })
+  // What failed is asked for again.
+  size.catch(() => sizes.delete(pool))
+  return size
+}
 
 const SLOW_MS = 250
 
@@ -21,8 +44,7 @@ export const database = async ({ database: { pool } }: AppContext): Promise<Find
   await pool.query(QUESTION)
   const took = Math.round(performance.now() - began)
   const [told] = await rowsOf(pool, DATABASE, {
-    text: `select pg_database_size(current_database()) as size, count(*) as connections,
-        current_setting('max_connections')::int as most
+    text: `select count(*) as connections, current_setting('max_connections')::int as most
       from pg_stat_activity where datname = current_database()`,
     query_timeout: CHECK_MS,
   })
@@ -30,7 +52,7 @@ export const database = async ({ database: { pool } }: AppContext): Promise<Find
   return found(
     [
       fact('answers_in', 'milliseconds', took),
-      fact('size', 'bytes', told?.size ?? null),
+      fact('size', 'bytes', await sizeOf(pool)),
       fact('connections', 'count', told?.connections ?? null),
       fact('most_connections', 'count', told?.most ?? null),
     ],

@@ -5,7 +5,7 @@ import { rowOf, rowsOf } from '#server/db/rows.ts'
 import { type Day, dayInRiyadh, startOfDay } from '#src/schema/days.ts'
 import type { Halalas } from '#src/schema/money.ts'
 import { underReviewOfMany } from '../held.ts'
-import { columnOf, type Holder, idOf, payableOf } from '../wallet.ts'
+import { columnOf, type Holder, idOf, readWallet } from '../wallet.ts'
 import {
   count,
   dayTerm,
@@ -27,19 +27,17 @@ const RELEASES = 6
 
 const ofHolder = (holder: Holder) => sql`e.${columnOf(holder)} = ${idOf(holder)}`
 
-const BALANCE = z.object({ balance: z.number(), paid_out: z.number() })
+const PAID_OUT = z.object({ paid_out: z.number() })
 
-/** All that stands in a wallet, which an index holds, and what was paid out since then. */
-const readBalance = async (tx: Transaction, holder: Holder, since: Date) => {
+/** What was paid out of it since then, as the payouts tell. */
+const readPaidOut = async (tx: Transaction, holder: Holder, since: Date): Promise<Halalas> => {
   const row = await rowOf(
     tx,
-    BALANCE,
-    sql`select coalesce(sum(e.amount), 0)::int8 as balance,
-        (select coalesce(sum(p.amount), 0)::int8 from payouts p
-          where p.${columnOf(holder)} = ${idOf(holder)} and p.created_at >= ${since.toISOString()}::timestamptz) as paid_out
-      from wallet_entries e where ${ofHolder(holder)}`,
+    PAID_OUT,
+    sql`select coalesce(sum(p.amount), 0)::int8 as paid_out from payouts p
+      where p.${columnOf(holder)} = ${idOf(holder)} and p.created_at >= ${since.toISOString()}::timestamptz`,
   )
-  return row ?? { balance: 0, paid_out: 0 }
+  return row?.paid_out ?? 0
 }
 
 const OF_KIND = z.object({ kind: z.enum(KINDS), entries: z.number(), amount: z.number() })
@@ -71,15 +69,19 @@ const HELD = z.object({ on_days: z.number(), under_review: z.number() })
 
 const RELEASE = z.object({ day: z.string(), amount: z.number() })
 
+/** What is held, each part by an index of its own: what may be paid out is read out of the whole ledger, and told beside. */
 const readHeld = async (tx: Transaction, holder: Holder, today: Day) => {
   const reviewed = sql.raw(underReviewOfMany('e'))
   const held = await rowOf(
     tx,
     HELD,
-    sql`select coalesce(sum(e.amount) filter (where not ${reviewed}), 0)::int8 as on_days,
-        coalesce(sum(e.amount) filter (where ${reviewed}), 0)::int8 as under_review
-      from wallet_entries e
-      where ${ofHolder(holder)} and (coalesce(e.payable_on > ${today}::date, false) or ${reviewed})`,
+    sql`select
+        (select coalesce(sum(e.amount), 0)::int8 from wallet_entries e
+          where ${ofHolder(holder)} and e.payable_on > ${today}::date and not ${reviewed}) as on_days,
+        (select coalesce(sum(h.amount), 0)::int8 from referral_reviews q cross join lateral (
+            select sum(e.amount) as amount from wallet_entries e
+            where e.referred_vendor = q.referred_vendor and e.${columnOf(holder)} + 0 = ${idOf(holder)}) h
+          where q.${columnOf(holder)} = ${idOf(holder)} and q.state = 'OPEN') as under_review`,
   )
   const releases = await rowsOf(
     tx,
@@ -106,7 +108,8 @@ export const explainWallet = async (
   const today = dayInRiyadh(now)
   const month: Day = `${today.slice(0, 7)}-01`
   const since = startOfDay(month)
-  const { balance, paid_out } = await readBalance(tx, holder, since)
+  const { balance, payable } = await readWallet(tx, holder, today)
+  const paidOut = await readPaidOut(tx, holder, since)
   const kinds = await readKinds(tx, holder, since)
   // What came before is what is there less what came since: to add it up itself, the times of all entries would be read.
   const opening = kinds.reduce((sum, { amount }) => sum - amount, balance)
@@ -126,7 +129,7 @@ export const explainWallet = async (
       [
         stepOf('opening', { values: { day: dayTerm(month) }, result: money(opening) }),
         ...kinds.map((each) =>
-          kindStep(each, paid_out, entries({ kind: [each.kind], created_at_from: month })),
+          kindStep(each, paidOut, entries({ kind: [each.kind], created_at_from: month })),
         ),
         stepOf('closing', {
           formula: additionOf(opening, kinds),
@@ -145,7 +148,7 @@ export const explainWallet = async (
         stepOf('payable', {
           formula: held === 0 ? [] : formulaOf(money(balance), '−', money(held)),
           result: money(balance - held),
-          stored: money(await payableOf(tx, holder, today)),
+          stored: money(payable),
         }),
         ...releases.map(({ day, amount }) =>
           stepOf('release', {

@@ -10,7 +10,7 @@ import { correctInvoice } from '#server/money/invoiceCorrections.ts'
 import { addMonths } from '#server/money/period.ts'
 import { refundPayment } from '#server/money/refunds.ts'
 import { readVatReturn, readVatReturns } from '#server/money/vatReturns.ts'
-import { type Holder, payableOf, payOut } from '#server/money/wallet.ts'
+import { type Holder, payOut, readWallet } from '#server/money/wallet.ts'
 import { reverseWriteOff, writeOffDue } from '#server/money/writeOffs.ts'
 import { addDays } from '#src/schema/days.ts'
 import { oneOf, type Stage, type Today } from './stage.ts'
@@ -114,7 +114,7 @@ export const payWallets = async (stage: Stage, { now, day }: Today): Promise<voi
     const holder: Holder = partner === null ? { vendor: Number(vendor) } : { partner }
     const number = `PAY-${day}-${partner ?? ''}-${vendor ?? ''}`
     const id = await act('payout', async (tx) => {
-      const amount = await payableOf(tx, holder, day)
+      const { payable: amount } = await readWallet(tx, holder, day)
       if (amount <= 0) return undefined
       const paidBy = finance[0].actor?.username ?? ''
       return payOut(

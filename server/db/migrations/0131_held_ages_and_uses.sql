@@ -1,0 +1,4 @@
+CREATE INDEX IF NOT EXISTS "coupon_redemptions_used_index" ON "coupon_redemptions" USING btree (coupon,discount) WHERE state = 'USED';--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "subscriptions_ages_index" ON "subscriptions" USING btree (id,coalesce(due_on, (created_at at time zone 'Asia/Riyadh')::date)) WHERE status in ('DUE_PAYMENT', 'PENDING') and amount > 0;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "wallet_entries_partner_held_index" ON "wallet_entries" USING btree (partner,payable_on,amount,referred_vendor) WHERE partner is not null and payable_on is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "wallet_entries_vendor_held_index" ON "wallet_entries" USING btree (vendor,payable_on,amount,referred_vendor) WHERE vendor is not null and payable_on is not null;

@@ -4,7 +4,8 @@ import {
   AS_IT_OPENS,
   type Ask,
   type AskedCall,
-  BUDGETS,
+  budgetInWords,
+  budgetOf,
   type Floor,
   floorOfRows,
   isNear,
@@ -50,7 +51,7 @@ const TELL_EVERY = 100
 /** What a budget is compared with. */
 export const countedOf = ({ ms, ratio, ten = { ms, ratio } }: MeasuredCall): Figure => ten
 
-export const shareOf = (call: MeasuredCall): number => countedOf(call).ratio / BUDGETS[call.kind]
+export const shareOf = (call: MeasuredCall): number => countedOf(call).ratio / budgetOf(call.kind)
 
 export const holds = (call: MeasuredCall): boolean => shareOf(call) <= 1
 
@@ -63,7 +64,7 @@ export const HEADING = `| Call | Asked how | Kind | One connection, half | Ten, 
 export const rowOf = (call: MeasuredCall): string => {
   const { name, how, kind, ms, ratio, ten } = call
   const asked = `${name} | ${how.replaceAll('|', '\\|')} | ${kind} | ${milliseconds(ms)}, ${ratio.toFixed(1)} ×`
-  return `| ${asked} | ${ten ? `${milliseconds(ten.ms)}, ${ten.ratio.toFixed(1)} ×` : ''} | ${BUDGETS[kind]} × |`
+  return `| ${asked} | ${ten ? `${milliseconds(ten.ms)}, ${ten.ratio.toFixed(1)} ×` : ''} | ${budgetInWords(kind)} |`
 }
 
 type HeadersOf = (call: Pick<AskedCall, 'caller'>) => Readonly<Record<string, string>>

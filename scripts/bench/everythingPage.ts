@@ -1,6 +1,6 @@
 import { todayInRiyadh } from '#src/schema/days.ts'
 import { proofsIn } from '../lib/proofs.mjs'
-import { BUDGETS, type Kind } from './calls/kinds.ts'
+import { BUDGETS, budgetInWords, budgetOf, type Kind } from './calls/kinds.ts'
 import {
   countedOf,
   type Everything,
@@ -22,14 +22,18 @@ const byShare = (measured: readonly MeasuredCall[]): MeasuredCall[] =>
 export const wholeTable = ({ measured }: Everything): string =>
   [HEADING, ...byShare(measured).map(rowOf)].join('\n')
 
+/** What there is a budget for. */
+const budgeted = (measured: readonly MeasuredCall[]): MeasuredCall[] =>
+  measured.filter(({ kind }) => BUDGETS[kind] !== null)
+
 const countsOf = (measured: readonly MeasuredCall[]): string[] =>
   (Object.keys(BUDGETS) as Kind[]).flatMap((kind) => {
     const alike = measured.filter((call) => call.kind === kind)
     const kept = alike.filter(holds).length
-    const [slowest] = byShare(alike).map(countedOf)
+    const [slowest] = alike.map(countedOf).sort((a, b) => b.ratio - a.ratio)
     return slowest
       ? [
-          `| ${kind} | ${BUDGETS[kind]} × | ${alike.length} | ${kept} | ${milliseconds(slowest.ms)}, ${slowest.ratio.toFixed(1)} × |`,
+          `| ${kind} | ${budgetInWords(kind)} | ${alike.length} | ${BUDGETS[kind] === null ? '' : kept} | ${milliseconds(slowest.ms)}, ${slowest.ratio.toFixed(1)} × |`,
         ]
       : []
   })
@@ -54,7 +58,7 @@ const firstTimes = (measured: readonly MeasuredCall[]): string => {
   const narrowed = measured.filter(({ kind }) => NARROWED.has(kind))
   const times = narrowed.map(({ firstMs }) => firstMs)
   const kept = narrowed.filter(
-    ({ kind, ms, ratio, firstMs }) => (ratio * firstMs) / ms <= BUDGETS[kind],
+    ({ kind, ms, ratio, firstMs }) => (ratio * firstMs) / ms <= budgetOf(kind),
   ).length
   const slowest = Math.max(0, ...times)
   return `What is narrowed by a filter or a search is counted when it is asked for the first time alone, where it is many (0518): then half of
@@ -82,7 +86,8 @@ asked by one connection first, the middle of up to 15 answers (of what is slow f
 budgets are of; beyond ${FAR} times its budget it is over without being asked again. The floor of \`scripts/bench/floor.ts\`, among the calls: the page of 15 coupons by their index, ${milliseconds(floor.half('page'))} (p99 of
 ten connections ${milliseconds(floor.ten('page'))}); beside collections of the platform, which answer with a hundred rows, that of a hundred, ${milliseconds(floor.half('hundred'))}; beside selects of a thousand names, a thousand of them, ${milliseconds(floor.half('names/1000'))}, and as many of them beside what answers with thousands of rows; beside a page far away by its number, the same page of coupons by their index. Taken on ${todayInRiyadh()} in ${minutes.toFixed(0)} minutes, on a machine with a load average of ${before.toFixed(1)} before and ${after.toFixed(1)} after: only ratios mean something. \`npm run bench -- calls\` takes these alone.
 
-**${measured.filter(holds).length} of ${measured.length}** hold their budget.
+**${budgeted(measured).filter(holds).length} of ${budgeted(measured).length}** hold their budget. Charts of rows have none: narrowed by what no sums are kept by (an amount, a state, somebody's name), a chart is
+added up from all rows that are found. It is asked for by itself, and drawn when it arrives.
 
 | Kind | Budget | Asked | Hold | The farthest |
 | --- | --- | --- | --- | --- |

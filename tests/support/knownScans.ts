@@ -18,15 +18,15 @@ const BY_REASON: Readonly<Record<string, readonly string[]>> = {
     'GET admin-panal/coupon-redemptions (two letters) reads coupon_redemptions',
   ],
   'Sales narrowed by what sums are not kept by (an amount) are added up from the rows of their time.': [
-    'GET admin-panal/subscriptions/report/charts (chart) reads subscriptions',
+    'GET admin-panal/subscriptions/report/charts (chart of rows) reads subscriptions',
   ],
   'What VAT returns count, narrowed by what sums are not kept by (in which return it counts), is added up from the invoices of its time.':
-    ['GET admin-panal/accounting/vat-report/charts (chart) reads invoices'],
+    ['GET admin-panal/accounting/vat-report/charts (chart of rows) reads invoices'],
   'Coupons and partners narrowed by what totals are not kept by (a state, a type, an amount) are counted, and what happened to many of them is added up from its days.':
     [
       'GET admin-panal/coupons/report (report) reads coupons',
-      'GET admin-panal/coupons/report/charts (chart) reads coupons',
-      'GET admin-panal/coupons/report/charts (chart) reads coupon_sums',
+      'GET admin-panal/coupons/report/charts (chart of rows) reads coupons',
+      'GET admin-panal/coupons/report/charts (chart of rows) reads coupon_sums',
     ],
 }
 

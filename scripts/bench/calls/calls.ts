@@ -1,7 +1,8 @@
 import { allResources } from '#server/db/registry.ts'
+import { sources } from '#server/modules/reports/sources/index.ts'
 import type { Access } from '#src/contract/access.ts'
 import type { Call } from '#src/contract/call.ts'
-import { reports } from '#src/resources/reports/index.ts'
+import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import { isOwned, ownList } from '#src/schema/owner.ts'
 import { AS_IT_OPENS, type Ask, type AskedCall, type Caller, type Floor, type Kind } from './kinds.ts'
 import { ABOUT_THE_PAGE, PLACES, QUERIES, UNMEASURED, VALUES } from './named.ts'
@@ -58,9 +59,26 @@ const declared = new Map(
   ]),
 )
 
-const kindOf = (reading: Reading, otherwise: Kind): Kind => {
+/** By which filters of a report's charts sums are kept: narrowed by others, they are drawn from the rows themselves. */
+const keptBy = new Map<string, ReadonlySet<string>>(
+  Object.entries(reports).map(([name, { base, period }]) => {
+    const { kept, by } = sources[name as ReportName]
+    return [
+      `/api/${base}/charts`,
+      new Set([...(kept?.columns ?? []), ...(by ? [by] : []), period, 'ids']),
+    ] as const
+  }),
+)
+
+/** True of a chart that sums are kept for, whatever it is narrowed by: a field, from a value on or up to one. */
+const isKept = ({ path }: Reading, narrowedBy: string | undefined): boolean =>
+  narrowedBy === undefined ||
+  keptBy.get(path)?.has(narrowedBy) === true ||
+  keptBy.get(path)?.has(narrowedBy.replace(/_(from|to)$/, '')) === true
+
+const kindOf = (reading: Reading, otherwise: Kind, narrowedBy?: string): Kind => {
   if (isReport(reading)) return 'report'
-  if (isChart(reading)) return 'chart'
+  if (isChart(reading)) return isKept(reading, narrowedBy) ? 'chart' : 'chart of rows'
   if (isSelect(reading)) return 'select'
   if (reading.name.startsWith('GET core/mapping/')) return 'mapping'
   if (/\/dashboard/.test(reading.path)) return 'dashboard'
@@ -76,7 +94,7 @@ const threeIds = ({ rows }: Sample, kind: Kind): How[] => {
 }
 
 const filterOf = (reading: Reading, sample: Sample, name: string): How[] => {
-  const kind = kindOf(reading, 'filter')
+  const kind = kindOf(reading, 'filter', name)
   if (VALUES[name])
     return VALUES[name].map((value) => ({ how: `${name} ${value}`, kind, query: encoded(name, value) }))
   const [, base, edge] = /^(.+)_(from|to)$/.exec(name) ?? []

@@ -1,6 +1,7 @@
 /**
- * What calls are, each with how many times the floor's indexed page half of its answers may take, where everything is
- * large. A kind without a budget does not compile.
+ * What calls are, each with how many times what the floor's indexed page takes it may take, where everything is large;
+ * null of what is added up from all rows that are found, asked for by itself and shown when it arrives. A kind about
+ * which nothing is said does not compile.
  */
 export const BUDGETS = {
   page: 3,
@@ -11,13 +12,20 @@ export const BUDGETS = {
   'two letters': 30,
   report: 50,
   chart: 50,
+  'chart of rows': null,
   dashboard: 20,
   mapping: 5,
   select: 5,
   'small call': 5,
-} as const satisfies Readonly<Record<string, number>>
+} as const satisfies Readonly<Record<string, number | null>>
 
 export type Kind = keyof typeof BUDGETS
+
+/** How many times the floor a call of that kind may take: without end where it has no budget. */
+export const budgetOf = (kind: Kind): number => BUDGETS[kind] ?? Number.POSITIVE_INFINITY
+
+/** The same as a table tells it. */
+export const budgetInWords = (kind: Kind): string => (BUDGETS[kind] === null ? 'none' : `${BUDGETS[kind]} ×`)
 
 /**
  * What of the floor a call is measured beside: its page of 15 rows, one of a hundred, a thousand names or more, or the

@@ -44,6 +44,7 @@ const examples = {
   password: () => 'a-long-pass-phrase',
   secret: () => 'a-secret-of-another-server',
   integer: (options) => within(1, options),
+  nominal: (options) => within(1, options),
   money: (options) => within(100, options),
   percentage: (options) => within(10, options),
   flag: () => true,

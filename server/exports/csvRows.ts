@@ -26,7 +26,7 @@ const textOf = ({ texts }: SheetColumn, value: Filled, { comma }: Words): string
 const WRITERS = {
   text: textOf,
   flag: ({ texts }, value, { yes, no }) => texts?.[String(value)] ?? (value ? yes : no),
-  id: (_, value) => String(value),
+  nominal: (_, value) => String(value),
   integer: (_, value) => String(value),
   money: (_, value) => Number(value).toFixed(2),
   percentage: (_, value) => String(value),

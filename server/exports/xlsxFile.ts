@@ -11,7 +11,7 @@ import { createZip } from './zip.ts'
 const WIDTHS = {
   text: 10,
   flag: 10,
-  id: 10,
+  nominal: 10,
   integer: 12,
   money: 16,
   percentage: 12,

@@ -46,7 +46,7 @@ const writersOf = (words: FlagWords, texts: SheetColumn['texts']) => {
     text,
     flag: (place, style, value) =>
       textCell(place, style, texts?.[String(value)] ?? (value ? words.yes : words.no)),
-    id: number,
+    nominal: number,
     integer: number,
     money: number,
     // Excel keeps 12.5 % as 0.125.

@@ -11,7 +11,7 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const FORMATS = {
   text: 49,
   flag: 49,
-  id: 1,
+  nominal: 1,
   integer: 3,
   money: 164,
   percentage: 10,

@@ -57,7 +57,7 @@ const MOST_NAMED = 10
 /** `row 3`, or `rows 3, 5 and 9` in that language; nothing where there is none. */
 const rowsParams = (locale: Locale, rows: readonly number[]): MessageParams => {
   if (rows.length === 0) return {}
-  const named = rows.slice(0, MOST_NAMED).map((row) => formatNumber(row))
+  const named = rows.slice(0, MOST_NAMED).map(String)
   const more = rows.length - named.length
   const list = new Intl.ListFormat(locale, { type: more > 0 ? 'unit' : 'conjunction' }).format(named)
   const form = more > 0 ? 'more' : (FORMS[named.length] ?? 'many')

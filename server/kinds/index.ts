@@ -2,7 +2,7 @@ import type { FieldKind, Kinds } from '#src/schema/fields.ts'
 import { choice, flag } from './choices.ts'
 import type { ServerKind, ServerKinds } from './kind.ts'
 import { date, dateTime } from './moments.ts'
-import { integer, money, percentage } from './numbers.ts'
+import { integer, money, nominal, percentage } from './numbers.ts'
 import { optionList, permissions, reference, references } from './references.ts'
 import { code, latin, longText, password, richText, text, upload } from './texts.ts'
 
@@ -23,6 +23,7 @@ export const serverKinds = {
   // Settings alone keep it, sealed (server/settings/secrets.ts); no table has a column of it.
   secret: password,
   integer,
+  nominal,
   money,
   percentage,
   flag,

@@ -11,11 +11,11 @@ import { int8, moment } from '#server/db/common.ts'
 import type { OptionsOfKind, ValueOfKind } from '#src/schema/kind.ts'
 import type { FilterKind } from './filter.ts'
 
-/** How the values of a column of a file are shown; an id has no separators. */
-export type SheetKind = 'text' | 'id' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
+/** How the values of a column of a file are shown. */
+export type SheetKind = 'text' | 'nominal' | 'integer' | 'money' | 'percentage' | 'date' | 'datetime' | 'flag'
 
 /** How the values of a filter are told above a file. */
-export type WordStyle = 'plain' | 'choices' | 'records' | Exclude<SheetKind, 'text' | 'id'>
+export type WordStyle = 'plain' | 'choices' | 'records' | Exclude<SheetKind, 'text' | 'nominal'>
 
 /** What stands in a cell that is not empty (server/sheets). */
 export type FilledCell = string | number | boolean

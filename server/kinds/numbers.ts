@@ -37,6 +37,9 @@ export const integer = {
   imported: importedNumber,
 } as const satisfies ServerKind<number>
 
+/** A number that names something is told as an id is. */
+export const nominal = { ...integer, words: 'plain', sheet: 'nominal' } as const satisfies ServerKind<number>
+
 /** A number with two decimals, kept as whole hundredths. */
 const hundredths = {
   ...integer,

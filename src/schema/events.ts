@@ -44,6 +44,7 @@ const IMPERSONAL: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'subdomain',
   'url',
   'integer',
+  'nominal',
   'money',
   'percentage',
   'flag',

@@ -4,7 +4,7 @@ import { file, image } from './kinds/files.ts'
 import { code, email, identityKind, password, phone, secret, slug, subdomain, url } from './kinds/latin.ts'
 import { optionList, permissions } from './kinds/lists.ts'
 import { date, dateTime } from './kinds/moments.ts'
-import { integer, money, percentage } from './kinds/numbers.ts'
+import { integer, money, nominal, percentage } from './kinds/numbers.ts'
 import { referenceKind, referencesKind } from './kinds/references.ts'
 import { longText, networks, richText, text } from './kinds/texts.ts'
 
@@ -37,6 +37,7 @@ export const kinds = {
   password,
   secret,
   integer,
+  nominal,
   money,
   percentage,
   flag,

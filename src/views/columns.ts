@@ -1,4 +1,4 @@
-import { type CommonColumn, dateTime, type Field, flag, integer } from '#src/schema/fields.ts'
+import { type CommonColumn, dateTime, type Field, flag, nominal } from '#src/schema/fields.ts'
 import { fieldOf } from '#src/schema/interpret.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 
@@ -13,7 +13,7 @@ export interface Column {
 }
 
 const COMMON_FIELDS = {
-  id: integer({ readOnly: true }),
+  id: nominal({ readOnly: true }),
   active: flag(),
   created_at: dateTime({ readOnly: true }),
   updated_at: dateTime({ readOnly: true }),

@@ -147,6 +147,12 @@ test('the chip of a state reads as its filter does, not as yes or no', async () 
   expect(chips.textContent).toContain('Status: Active')
 })
 
+test('the chip of a year stands without separators', async () => {
+  await openPanel('invoices/list?filter={"year_to":"2025"}', token)
+  const chips = await screen.findByRole('group', { name: 'Filters in use' })
+  expect(chips.textContent).toContain('Year: up to 2025')
+})
+
 test('a filter by records shows their names, whoever wrote the address', async () => {
   await openPanel(`coupons/list?filter={"packages":["${elite}"]}`, token)
   await waitFor(async () => expect(await rowNames()).toEqual(['Referral']))

@@ -41,6 +41,7 @@ const badOfKind = {
   password: () => [...NO_TEXT, ...UNSTORABLE, 'short'],
   secret: (options) => [...texts(options), '•secret', '••••12345'],
   integer: (options) => [...NO_NUMBER, 1.5, ...beyond(options, 1)],
+  nominal: (options) => [...NO_NUMBER, 1.5, ...beyond(options, 1)],
   money: (options) => [...NO_NUMBER, 1.234, ...beyond(options, 0.01)],
   percentage: (options) => [...NO_NUMBER, 1.234, ...beyond(options, 0.01)],
   flag: () => ['true', 1, {}, []],

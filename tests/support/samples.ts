@@ -69,6 +69,7 @@ const sampleOfKind = {
   password: ({ seed }) => `correct horse ${numbered(seed)}`,
   secret: ({ seed }) => `a secret of another server ${numbered(seed)}`,
   integer: ({ field, seed }) => amount(field.options, seed),
+  nominal: ({ field, seed }) => amount(field.options, seed),
   money: ({ field, seed }) => amount(field.options, seed + 0.25),
   percentage: ({ field, seed }) => amount(field.options, seed + 0.5),
   flag: () => false,

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/db/client.ts'
 import { einvoices } from '#server/db/schema.ts'
 import { heldBy } from '#src/invoice/heldBy.ts'
 import { pick } from '#src/schema/objects.ts'
-import { count, linkTo, type Step, stepOf, type Viewer, words } from './steps.ts'
+import { linkTo, type Step, stepOf, type Viewer, words } from './steps.ts'
 
 /** The first signs of a hash: enough to tell two apart; the document's own page shows the whole. */
 const shortHash = (hash: string) => words(hash.slice(0, 12))
@@ -31,7 +31,7 @@ const linkSteps = async (tx: Transaction, document: Document, viewer: Viewer): P
     .from(einvoices)
     .where(and(eq(einvoices.chain, chain), eq(einvoices.counter, counter - 1)))
   return [
-    stepOf('einvoice_counter', { result: count(counter) }),
+    stepOf('einvoice_counter', { result: words(String(counter)) }),
     stepOf('einvoice_hash', { result: shortHash(hash) }),
     stepOf('einvoice_previous', {
       result: shortHash(previous?.hash ?? previous_hash),

@@ -10,7 +10,6 @@ import { creditLines } from './creditLines.ts'
 import { einvoiceSteps } from './einvoiceOf.ts'
 import { existing } from './existing.ts'
 import {
-  count,
   dayTerm,
   type Explanation,
   explanationOf,
@@ -57,7 +56,7 @@ const chainSteps = async (
     .limit(1)
   return [
     stepOf('position', {
-      values: { sequence: count(paper.sequence), year: words(String(paper.year)) },
+      values: { sequence: words(String(paper.sequence)), year: words(String(paper.year)) },
       result: words(paper.number),
     }),
     viewer.vendorId === null &&

@@ -8,7 +8,6 @@ import { useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { type HistorySeal, takeSeal } from '#src/dataProvider/seals.ts'
 import { formatDay } from '#src/i18n/dates.ts'
-import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import type { ChipLook } from '#src/views/cells/statusChips.ts'
 import { useCalling } from '#src/views/dialogs/useCalling.ts'
@@ -56,7 +55,7 @@ const End = ({ entry }: { readonly entry: HistorySeal['first'] }) => {
   if (!entry) return <span>{translate('seals.nothing')}</span>
   return (
     <span>
-      {translate('seals.entry', { id: formatNumber(entry.id) })}
+      {translate('seals.entry', { id: entry.id })}
       <small>{entry.at ? formatInstant(entry.at, locale) : translate('seals.gone')}</small>
     </span>
   )

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin'
 import type { TreeVersion } from '#src/dataProvider/trees.ts'
-import { formatNumber } from '#src/i18n/numbers.ts'
 import { Chart } from '#src/views/charts/Chart.tsx'
 import { versionPath } from './paths.ts'
 
@@ -26,7 +25,7 @@ export const DriftChart = ({ marketplace, versions }: DriftChartProps) => {
     <Chart
       kind="bar"
       title={translate('trees.drift')}
-      categories={drawn.map(({ number }) => translate('trees.number', { n: formatNumber(number) }))}
+      categories={drawn.map(({ number }) => translate('trees.number', { n: number }))}
       categoryKind="text"
       categoryLabel={translate('trees.columns.version')}
       valueKind="number"

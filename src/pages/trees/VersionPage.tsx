@@ -75,7 +75,7 @@ const useReturn = (marketplace: number, number: number) => {
     if (!version) return notify('trees.return.nothing', { type: 'info' })
     const isWanted = await dialogs.confirm({
       tone: 'warning',
-      title: translate('trees.return.question', { n: formatNumber(number) }),
+      title: translate('trees.return.question', { n: number }),
       text: translate(version.broken > 0 ? 'trees.return.breaks' : 'trees.return.text', {
         n: formatNumber(totalOf(version)),
         broken: formatNumber(version.broken),
@@ -142,7 +142,7 @@ const Version = ({ marketplace, number }: { readonly marketplace: number; readon
   const isNewest = number === latest
   return (
     <Page
-      title={translate('trees.version_title', { name: first.marketplace.label, n: formatNumber(number) })}
+      title={translate('trees.version_title', { name: first.marketplace.label, n: number })}
       actions={
         <>
           <BackLink to={versionsPath(marketplace)}>{translate('trees.versions')}</BackLink>

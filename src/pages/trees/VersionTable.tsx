@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router'
 import type { TreeVersion } from '#src/dataProvider/trees.ts'
-import { formatNumber } from '#src/i18n/numbers.ts'
 import { Moment } from '#src/views/parts/Moment.tsx'
 import { Counts } from './Counts.tsx'
 import { totalOf } from './kinds.ts'
@@ -12,7 +11,7 @@ import { Table } from './styles.ts'
 export const useSource = () => {
   const translate = useTranslate()
   return ({ source, gathered, returned_to }: TreeVersion): string => {
-    if (source === 'RETURN') return translate('trees.returned_to', { n: formatNumber(returned_to ?? 0) })
+    if (source === 'RETURN') return translate('trees.returned_to', { n: returned_to ?? 0 })
     return translate(gathered ? 'trees.sources.ROWS' : `trees.sources.${source}`)
   }
 }
@@ -42,7 +41,7 @@ export const VersionTable = ({ marketplace, versions }: VersionTableProps) => {
           <tr key={version.id}>
             <th scope="row">
               <Link to={versionPath(marketplace, version.number)}>
-                {translate('trees.number', { n: formatNumber(version.number) })}
+                {translate('trees.number', { n: version.number })}
               </Link>
               <small>
                 <Moment at={version.created_at} />

@@ -5,6 +5,7 @@ import {
   flag,
   integer,
   longText,
+  nominal,
   optional,
   reference,
   text,
@@ -48,7 +49,7 @@ export const einvoices = defineResource({
     report_by: optional(dateTime({ readOnly: true, hint: true })),
     answered_at: optional(dateTime({ readOnly: true })),
     /** Its place in the chain (ICV); none before it was made. */
-    counter: optional(integer({ readOnly: true })),
+    counter: optional(nominal({ readOnly: true })),
     uuid: text({ readOnly: true, max: 36 }),
     hash: optional(text({ readOnly: true, max: 44 })),
     previous_hash: optional(text({ readOnly: true, max: 100 })),
@@ -65,11 +66,11 @@ export const einvoices = defineResource({
      * Of one that was refused: the later document of its invoice, or that of the invoice that corrected its own; of a note
      * that is withheld: that of the invoice that corrected the one it is about.
      */
-    replaced_by: computed(optional(integer())),
+    replaced_by: computed(optional(nominal())),
     /** Whether another one took its place: nothing is left to do about it. */
     replaced: computed(flag()),
     /** Of a note: the document of the invoice that it is about. */
-    refers_to: computed(optional(integer())),
+    refers_to: computed(optional(nominal())),
   },
   list: {
     columns: ['invoice', 'vendor', 'profile', 'state', 'has_warnings', 'issued_at', 'report_by'],

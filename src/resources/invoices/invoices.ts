@@ -4,8 +4,8 @@ import {
   computed,
   date,
   dateTime,
-  integer,
   money,
+  nominal,
   optional,
   percentage,
   reference,
@@ -57,8 +57,8 @@ export const invoices = defineResource({
   fields: {
     number: code({ readOnly: true, unique: true }),
     kind: choice(['INVOICE', 'CREDIT_NOTE'], { readOnly: true, width: 140 }),
-    year: integer({ readOnly: true, rises: true }),
-    sequence: integer({ readOnly: true }),
+    year: nominal({ readOnly: true, rises: true }),
+    sequence: nominal({ readOnly: true }),
     uuid: text({ readOnly: true, max: 36 }),
     issued_at: dateTime({ readOnly: true }),
     /** When it was supplied: the day on which the money came in; a credit note counts on the day of its issue. */

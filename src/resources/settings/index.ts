@@ -6,6 +6,7 @@ import {
   integer,
   longText,
   money,
+  nominal,
   optional,
   percentage,
   reference,
@@ -140,7 +141,7 @@ const mailServerSettings = defineSettings({
   name: 'mail_server_settings',
   fields: {
     mail_host: optional(text({ max: 253, hint: true })),
-    mail_port: optional(integer({ initial: 587, min: 1, max: 65_535 })),
+    mail_port: optional(nominal({ initial: 587, min: 1, max: 65_535 })),
     mail_security: choice(['STARTTLS', 'TLS', 'NONE'], { initial: 'STARTTLS' }),
     mail_user: optional(text({ max: 254 })),
     mail_password: optional(secret({ hint: true })),

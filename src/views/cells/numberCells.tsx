@@ -14,6 +14,7 @@ const textFor = (format: (value: number) => string) => {
 }
 
 export const IntegerText = textFor(formatNumber)
+export const NominalText = textFor(String)
 export const MoneyText = textFor(formatMoney)
 export const PercentageText = textFor(formatPercentage)
 

@@ -24,7 +24,7 @@ import {
   RichTextInput,
   SecretInput,
 } from './lazyInputs.tsx'
-import { IntegerInput, MoneyInput, PercentageInput } from './numberInputs.tsx'
+import { IntegerInput, MoneyInput, NominalInput, PercentageInput } from './numberInputs.tsx'
 import { LongTextInput, NetworksInput, TextInput } from './textInputs.tsx'
 
 /** The inputs of each kind of a table such as `Kinds`. */
@@ -48,6 +48,7 @@ export const inputs = {
   password: PasswordInput,
   secret: SecretInput,
   integer: IntegerInput,
+  nominal: NominalInput,
   money: MoneyInput,
   percentage: PercentageInput,
   flag: FlagInput,

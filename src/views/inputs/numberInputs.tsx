@@ -56,6 +56,7 @@ const numberInput = <K extends FieldKind>({ format, unit, inputMode }: NumberOpt
 }
 
 export const IntegerInput = numberInput<'integer'>({ format: formatNumber, inputMode: 'numeric' })
+export const NominalInput = numberInput<'nominal'>({ format: String, inputMode: 'numeric' })
 export const MoneyInput = numberInput<'money'>({ format: formatAmount, unit: 'SR', inputMode: 'decimal' })
 export const PercentageInput = numberInput<'percentage'>({
   format: formatNumber,

@@ -5,7 +5,7 @@ import { choice, flag } from './choices.ts'
 import { file, image } from './files.ts'
 import type { BrowserKind, BrowserKinds } from './kind.ts'
 import { date, dateTime } from './moments.ts'
-import { integer, money, percentage } from './numbers.ts'
+import { integer, money, nominal, percentage } from './numbers.ts'
 import { optionList, permissions, reference, references } from './references.ts'
 import {
   code,
@@ -38,6 +38,7 @@ export const browserKinds = {
   password,
   secret: password,
   integer,
+  nominal,
   money,
   percentage,
   flag,

@@ -1,6 +1,6 @@
 import { formatNumber, formatPercentage } from '#src/i18n/numbers.ts'
 import { formatMoney } from '#src/schema/money.ts'
-import { IntegerText, MoneyText, PercentageText } from '../cells/numberCells.tsx'
+import { IntegerText, MoneyText, NominalText, PercentageText } from '../cells/numberCells.tsx'
 import { plain } from './kind.ts'
 
 export const integer = {
@@ -11,6 +11,13 @@ export const integer = {
   width: 130,
   edge: 'number-edge',
   number: { format: formatNumber },
+} as const
+
+export const nominal = {
+  ...integer,
+  cell: NominalText,
+  paper: NominalText,
+  number: { format: String },
 } as const
 
 export const money = {

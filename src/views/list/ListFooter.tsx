@@ -108,7 +108,7 @@ const Pages = ({ page, last, onPage }: { page: number; last: number; onPage: (pa
                 onClick={() => slot !== page && onPage(slot)}
                 {...(slot !== page && ahead(slot))}
               >
-                {formatNumber(slot)}
+                {slot}
               </button>
             ) : (
               <span aria-hidden>…</span>

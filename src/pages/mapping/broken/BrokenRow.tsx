@@ -3,7 +3,6 @@ import { styled } from '@mui/material/styles'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import type { BrokenMapping } from '#src/dataProvider/mappingAnswers.ts'
-import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
 import { Score } from '../parts/SuggestionList.tsx'
 import { NARROW } from '../styles.ts'
@@ -54,7 +53,7 @@ const Lost = ({ item }: { readonly item: BrokenMapping }) => {
       </h2>
       <p className="why">
         {why === 'REMOVED' && since_version !== null
-          ? translate('mapping.queue.since', { n: formatNumber(since_version) })
+          ? translate('mapping.queue.since', { n: since_version })
           : translate(`mapping.queue.why.${why}`)}
       </p>
       <p>

@@ -1,9 +1,9 @@
 import { Alert } from '@mui/material'
 import type { ReactNode } from 'react'
-import { ListBase, type RaRecord, useTranslate } from 'react-admin'
+import { type RaRecord, useTranslate } from 'react-admin'
 import { useAllows } from '#src/authProvider/permissions.ts'
-import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import { ListContent } from '#src/views/list/ListContent.tsx'
+import { ListRoot } from '#src/views/list/ListRoot.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
@@ -47,17 +47,13 @@ export const OwnList = <Row extends RaRecord<number>>({
     return <Alert severity="warning">{translate('account.layout.not_allowed')}</Alert>
   const columns = own.list.columns.filter((name) => !hidden.includes(name))
   return (
-    <ListBase<Row>
+    <ListRoot<Row>
       // Labels in the rows follow the language.
       key={locale}
       resource={resource}
-      disableAuthentication
       disableSyncWithLocation={keptAs !== undefined}
       storeKey={keptAs ?? false}
-      perPage={ROWS_PER_PAGE}
       sort={{ field: 'id', order: 'DESC' }}
-      // Said in the list's own place.
-      queryOptions={{ onError: () => undefined }}
     >
       {head}
       <TipLayer>
@@ -76,6 +72,6 @@ export const OwnList = <Row extends RaRecord<number>>({
           }
         />
       </TipLayer>
-    </ListBase>
+    </ListRoot>
   )
 }

@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles'
-import { ListBase, useTranslate } from 'react-admin'
-import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
+import { useTranslate } from 'react-admin'
 import { type ReportName, reports } from '#src/resources/reports/index.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { ListContent } from '#src/views/list/ListContent.tsx'
+import { ListRoot } from '#src/views/list/ListRoot.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
@@ -27,15 +27,12 @@ const Parts = styled('div')(({ theme: { tokens } }) => ({
 const ReportView = ({ report }: { readonly report: AnyReport }) => {
   const translate = useTranslate()
   return (
-    <ListBase
+    <ListRoot
       resource={report.name}
-      disableAuthentication
       filterDefaultValues={report.opensWith}
-      perPage={ROWS_PER_PAGE}
       sort={report.list.defaultSort}
       // Kept in the address alone: a report opens as it is meant, not as it was left.
       storeKey={false}
-      queryOptions={{ onError: () => undefined }}
     >
       <Page
         title={translate(`resources.${report.name}.many`)}
@@ -59,7 +56,7 @@ const ReportView = ({ report }: { readonly report: AnyReport }) => {
           </Parts>
         </TipLayer>
       </Page>
-    </ListBase>
+    </ListRoot>
   )
 }
 

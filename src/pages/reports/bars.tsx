@@ -5,7 +5,8 @@ import { todayInRiyadh } from '#src/schema/days.ts'
 import { keysOf } from '#src/schema/objects.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { fontSize, radius } from '#src/theme/tokens.ts'
-import { endOf, type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
+import { endOf, type FilterValues } from '#src/views/filters/filterValues.ts'
+import { useFilterChange } from '#src/views/list/ListRoot.tsx'
 import { lazyPart } from '#src/views/parts/arriving.ts'
 import { dayOfReport } from './asOf.ts'
 import { PERIODS, type PeriodName, periodRange } from './periods.ts'
@@ -87,13 +88,14 @@ const NAMES = keysOf(ENDS)
 /** The day of a report that tells how things stood then: the usual ones in one click, or any. */
 export const AsOfBar = ({ report }: { readonly report: AnyReport }) => {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
   const values: FilterValues = filterValues
+  const changeFilters = useFilterChange()
   const today = todayInRiyadh()
   const [year = 0, month = 1] = today.split('-').map(Number)
   const day = dayOfReport(report, values)
   const choose = (chosen: string | null) =>
-    setFilters(withValues(values, { [report.period]: chosen === today ? null : chosen }), [], false)
+    changeFilters({ [report.period]: chosen === today ? null : chosen })
   return (
     <Bar role="group" aria-label={translate('reports.as_of')}>
       {NAMES.map((name) => {
@@ -116,19 +118,15 @@ export const AsOfBar = ({ report }: { readonly report: AnyReport }) => {
 /** The period of a report: the usual ones in one click, or any two days. It is a filter like the others. */
 export const PeriodBar = ({ report: { period } }: { readonly report: AnyReport }) => {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
   const values: FilterValues = filterValues
   const from = endOf(values, period, 'from')
   const to = endOf(values, period, 'to')
   const [isOwn, setOwn] = useState(false)
+  const changeFilters = useFilterChange()
   const change = (changes: { readonly from?: string | null; readonly to?: string | null }) =>
-    setFilters(
-      withValues(
-        values,
-        Object.fromEntries(Object.entries(changes).map(([edge, day]) => [`${period}_${edge}`, day])),
-      ),
-      [],
-      false,
+    changeFilters(
+      Object.fromEntries(Object.entries(changes).map(([edge, day]) => [`${period}_${edge}`, day])),
     )
   const chosen = PERIODS.find((name) => {
     const range = periodRange(name)

@@ -8,7 +8,7 @@ import { useAppLocale } from '../locale.ts'
 import { resourceNamed } from '../paths.ts'
 import { ChipRow } from './ChipRow.tsx'
 import { type Filter, filtersOf, flagLabel, isApplied, wireNamesOf } from './filterKinds.ts'
-import { anyOf, endOf, type FilterValues, withValues } from './filterValues.ts'
+import { anyOf, cleared, endOf, type FilterValues } from './filterValues.ts'
 
 interface ChipTextProps {
   readonly filter: Filter
@@ -52,23 +52,30 @@ const FlagText = ({ filter, values }: ChipTextProps) => {
   return <Listed texts={anyOf(values, filter.name).map((value) => translate(flagLabel(filter, value)))} />
 }
 
-const Range = ({ from, to }: { from?: string; to?: string }) => {
-  const translate = useTranslate()
-  const key = from && to ? 'between' : from ? 'from' : 'to'
-  return <bdi>{translate(`views.filters.${key}`, { from: from ?? '', to: to ?? '' })}</bdi>
+/** The ends of a range, as the hook tells them. */
+const rangeText = (useFormat: (filter: Filter) => (end: string) => string) => {
+  const RangeText = ({ filter, values }: ChipTextProps) => {
+    const translate = useTranslate()
+    const format = useFormat(filter)
+    const [from, to] = (['from', 'to'] as const).map((edge) => {
+      const end = endOf(values, filter.name, edge)
+      return end && format(end)
+    })
+    const key = from && to ? 'between' : from ? 'from' : 'to'
+    return <bdi>{translate(`views.filters.${key}`, { from, to })}</bdi>
+  }
+  return RangeText
 }
 
-const DaysText = ({ filter, values }: ChipTextProps) => {
+const DaysText = rangeText(() => {
   const locale = useAppLocale()
-  const [from, to] = (['from', 'to'] as const).map((end) => endOf(values, filter.name, end))
-  return <Range from={from && formatDay(from, locale)} to={to && formatDay(to, locale)} />
-}
+  return (day) => formatDay(day, locale)
+})
 
-const AmountsText = ({ filter, values }: ChipTextProps) => {
-  const format = browserKind(filter.field.kind).number?.format ?? String
-  const [from, to] = (['from', 'to'] as const).map((end) => endOf(values, filter.name, end))
-  return <Range from={from && format(Number(from))} to={to && format(Number(to))} />
-}
+const AmountsText = rangeText(({ field }) => {
+  const format = browserKind(field.kind).number?.format ?? String
+  return (amount) => format(Number(amount))
+})
 
 const TEXTS = {
   choices: ChoicesText,
@@ -102,16 +109,13 @@ export const FilterWords = ({ resource, values }: FilterWordsProps) => {
 interface FilterChipsProps {
   readonly resource: AnyResource
   readonly values: FilterValues
-  readonly onChange: (values: FilterValues) => void
+  readonly onChange: (changes: FilterValues) => void
 }
 
 /** The filters that narrow the list now, each removable, and one button for all of them. */
 export const FilterChips = ({ resource, values, onChange }: FilterChipsProps) => {
   const translate = useTranslate()
   const applied = filtersOf(resource).filter((filter) => isApplied(filter, values))
-
-  const without = (filters: readonly Filter[]): FilterValues =>
-    withValues(values, Object.fromEntries(filters.flatMap(wireNamesOf).map((name) => [name, undefined])))
 
   return (
     <ChipRow
@@ -121,10 +125,10 @@ export const FilterChips = ({ resource, values, onChange }: FilterChipsProps) =>
           name: filter.name,
           label: translate(filter.label),
           text: <Text filter={filter} values={values} resource={resource.name} />,
-          onRemove: () => onChange(without([filter])),
+          onRemove: () => onChange(cleared(wireNamesOf(filter))),
         }
       })}
-      onClear={() => onChange(without(applied))}
+      onClear={() => onChange(cleared(applied.flatMap(wireNamesOf)))}
     />
   )
 }

@@ -8,7 +8,7 @@ import type { FilterStyle } from '../kinds/kind.ts'
 import { PanelFrame } from '../parts/PanelFrame.tsx'
 import { ChoicesControl, FlagControl, RecordsControl, ValuesControl } from './filterControls.tsx'
 import { type Filter, type FilterControlProps, filtersOf, inOrder, wireNamesOf } from './filterKinds.ts'
-import { type FilterValues, withValues } from './filterValues.ts'
+import { cleared, type FilterValues, withValues } from './filterValues.ts'
 import { AmountsControl, DaysControl } from './rangeControls.tsx'
 
 const CONTROLS = {
@@ -52,7 +52,7 @@ interface FilterPanelProps {
   readonly anchor: HTMLElement
   readonly isNarrow: boolean
   readonly values: FilterValues
-  readonly onApply: (values: FilterValues) => void
+  readonly onApply: (changes: FilterValues) => void
   readonly onClose: () => void
 }
 
@@ -67,13 +67,14 @@ const FilterPanel = ({ resource, anchor, isNarrow, values, onApply, onClose }: F
 
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    onApply(inOrder(filters, draft))
+    const ordered = inOrder(filters, draft)
+    // What else narrows the list, its search, is not the panel's to set.
+    onApply(Object.fromEntries(filters.flatMap(wireNamesOf).map((name) => [name, ordered[name]])))
     onClose()
   }
 
   const clear = () => {
-    const names = filters.flatMap(wireNamesOf)
-    setDraft(withValues(draft, Object.fromEntries(names.map((name) => [name, undefined]))))
+    setDraft(withValues(draft, cleared(filters.flatMap(wireNamesOf))))
     setRound(round + 1)
   }
 

@@ -15,6 +15,10 @@ export const endOf = (values: FilterValues, name: string, end: 'from' | 'to'): s
   return value === undefined || value === null || value === '' ? undefined : String(value)
 }
 
+/** The change that clears filters of those wire names. */
+export const cleared = (names: readonly string[]): FilterValues =>
+  Object.fromEntries(names.map((name) => [name, undefined]))
+
 /** The same filters with some replaced; what is empty is left out. */
 export const withValues = (values: FilterValues, changes: FilterValues): FilterValues =>
   Object.fromEntries(

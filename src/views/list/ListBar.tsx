@@ -3,20 +3,20 @@ import ViewWeekOutlined from '@mui/icons-material/ViewWeekOutlined'
 import { Button } from '@mui/material'
 import { styled } from '@mui/material/styles'
 import { Suspense, useCallback, useState } from 'react'
-import { useEvent, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { ExportMenu } from '../export/ExportMenu.tsx'
 import { exportQuery } from '../export/exportQuery.ts'
 import { FilterChips } from '../filters/FilterChips.tsx'
 import { filtersOf, isApplied } from '../filters/filterKinds.ts'
-import { type FilterValues, withValues } from '../filters/filterValues.ts'
+import type { FilterValues } from '../filters/filterValues.ts'
 import { lazyPart } from '../parts/arriving.ts'
 import { ImportLink } from './ImportLink.tsx'
+import { useFilterChange } from './ListRoot.tsx'
 import { SavedViews } from './SavedViews.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { SortMenu } from './SortMenu.tsx'
 import type { ColumnChoice } from './useColumns.ts'
-import { useWhenDrawn } from './useWhenDrawn.ts'
 
 const FilterPanel = lazyPart(() => import('../filters/FilterPanel.tsx'))
 const ColumnChooser = lazyPart(() => import('./ColumnChooser.tsx'))
@@ -62,16 +62,14 @@ export const ListBar = ({
   exportedAs = resource.name,
 }: ListBarProps) => {
   const translate = useTranslate()
-  const { filterValues, setFilters, sort } = useListContext()
+  const { filterValues, sort } = useListContext()
   const [filterAnchor, setFilterAnchor] = useState<HTMLElement | null>(null)
   const [columnAnchor, setColumnAnchor] = useState<HTMLElement | null>(null)
   const values: FilterValues = filterValues
   const filters = filtersOf(resource)
   const count = filters.filter((filter) => isApplied(filter, values)).length
-  const change = useCallback((next: FilterValues) => setFilters(next, [], false), [setFilters])
-  const narrow = useEvent((text: string) => change(withValues(values, { search: text || undefined })))
-  const whenDrawn = useWhenDrawn()
-  const search = useCallback((text: string) => whenDrawn(() => narrow(text)), [whenDrawn, narrow])
+  const change = useFilterChange()
+  const search = useCallback((text: string) => change({ search: text }), [change])
 
   return (
     <>

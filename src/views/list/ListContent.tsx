@@ -13,10 +13,11 @@ import { type CellOverrides, useRecordLinks, useResourceViews } from '../resourc
 import { Cards } from './Cards.tsx'
 import { ListBar, type ListBarProps } from './ListBar.tsx'
 import { ListFooter } from './ListFooter.tsx'
+import { useListChange } from './ListRoot.tsx'
 import { ListCard } from './ListStyles.ts'
 import { actionCount } from './RowActions.tsx'
 import type { Chosen } from './Selection.tsx'
-import { Table } from './Table.tsx'
+import { Table, turned } from './Table.tsx'
 import { useColumns } from './useColumns.ts'
 import { useRowActs } from './useRowActions.ts'
 
@@ -26,14 +27,14 @@ const CARDS_BELOW = 900
 /** Records there are, but none that the search and the filters let through. */
 const NoResults = () => {
   const translate = useTranslate()
-  const { setFilters } = useListContext()
+  const change = useListChange()
   return (
     <Notice
       scene="search"
       title={translate('views.no_results.title')}
       text={translate('views.no_results.text')}
       action={
-        <Button variant="outlined" onClick={() => setFilters({}, [])}>
+        <Button variant="outlined" onClick={() => change(({ setFilters }) => setFilters({}, []))}>
           {translate('ra.navigation.clear_filters')}
         </Button>
       }
@@ -122,6 +123,7 @@ export const ListContent = <Row extends RaRecord>({
   const views = useResourceViews(resource.name)
   const chosen = useChosen(ability)
   const choice = useColumns(resource, columnsKey)
+  const change = useListChange()
   const links = useRecordLinks(resource.name)
   const hasActions = actionCount(ability, links) > 0
   const acts = useRowActs(resource)
@@ -182,7 +184,7 @@ export const ListContent = <Row extends RaRecord>({
           {...shared}
           sortable={resource.list.sort}
           sort={list.sort}
-          onSort={list.setSort}
+          onSort={(field) => change(({ sort, setSort }) => setSort(turned(sort, field)))}
           rowCount={perPage}
           caption={title}
           foot={

@@ -3,14 +3,14 @@ import ChevronRightOutlined from '@mui/icons-material/ChevronRightOutlined'
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import { styled } from '@mui/material/styles'
 import { useId } from 'react'
-import { useEvent, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { DIRECTION } from '#src/i18n/locales.ts'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { useAppLocale } from '../locale.ts'
+import { useListChange } from './ListRoot.tsx'
 import { pageWindow } from './pageWindow.ts'
 import { usePageAhead } from './usePageAhead.ts'
-import { useWhenDrawn } from './useWhenDrawn.ts'
 
 const ROWS_PER_PAGE = [15, 25, 50, 100]
 
@@ -135,9 +135,8 @@ const Pages = ({ page, last, onPage }: { page: number; last: number; onPage: (pa
 export const ListFooter = () => {
   const translate = useTranslate()
   const selectId = useId()
-  const { total = 0, meta, page, perPage, setPage, setPerPage } = useListContext()
-  const whenDrawn = useWhenDrawn()
-  const choose = useEvent(setPerPage)
+  const { total = 0, meta, page, perPage } = useListContext()
+  const change = useListChange()
   const last = Math.max(1, Math.ceil(total / perPage))
   const choices = ROWS_PER_PAGE.includes(perPage) ? ROWS_PER_PAGE : [perPage, ...ROWS_PER_PAGE]
   return (
@@ -155,7 +154,11 @@ export const ListFooter = () => {
           <select
             id={selectId}
             value={perPage}
-            onChange={({ target }) => whenDrawn(() => choose(Number(target.value)))}
+            onChange={({ target }) => {
+              // Read now: until it is drawn, the box stands at what it was.
+              const chosen = Number(target.value)
+              change(({ setPerPage }) => setPerPage(chosen))
+            }}
           >
             {choices.map((count) => (
               <option key={count} value={count}>
@@ -166,7 +169,9 @@ export const ListFooter = () => {
           <ExpandMoreOutlined aria-hidden />
         </span>
       </label>
-      {last > 1 ? <Pages page={page} last={last} onPage={setPage} /> : null}
+      {last > 1 ? (
+        <Pages page={page} last={last} onPage={(chosen) => change(({ setPage }) => setPage(chosen))} />
+      ) : null}
     </Root>
   )
 }

@@ -3,7 +3,8 @@ import { useGetList, useListContext, useTranslate } from 'react-admin'
 import { formatNumber } from '#src/i18n/numbers.ts'
 import type { ListPreset } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
-import { anyOf, type FilterValues } from '../filters/filterValues.ts'
+import { anyOf, cleared, type FilterValues } from '../filters/filterValues.ts'
+import { useFilterChange } from './ListRoot.tsx'
 
 const Row = styled('div')(({ theme }) => {
   const tokens = theme.tokens
@@ -80,13 +81,11 @@ interface ListPresetsProps {
 /** All there is, and the filters that people come for again and again, each one click away with its count. */
 export const ListPresets = ({ resource, presets }: ListPresetsProps) => {
   const translate = useTranslate()
-  const { filterValues, setFilters } = useListContext()
+  const { filterValues } = useListContext()
+  const change = useFilterChange()
   const chosen = presets.find((preset) => isChosen(filterValues, preset))
   const names = presets.flatMap(({ filter }) => Object.keys(filter))
-  const choose = (filter: FilterValues) => {
-    const others = Object.entries(filterValues as FilterValues).filter(([name]) => !names.includes(name))
-    setFilters({ ...Object.fromEntries(others), ...filter }, [], false)
-  }
+  const choose = (filter: FilterValues) => change({ ...cleared(names), ...filter })
   const isAll = names.every((name) => anyOf(filterValues, name).length === 0)
   return (
     <Row role="group" aria-label={translate('views.presets')}>

@@ -1,11 +1,10 @@
 import { styled } from '@mui/material/styles'
 import type { ReactNode } from 'react'
-import { ListBase } from 'react-admin'
-import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { Notice } from '../parts/Notice.tsx'
 import { ListContent } from './ListContent.tsx'
+import { ListRoot } from './ListRoot.tsx'
 
 const Head = styled('div')({
   display: 'flex',
@@ -69,16 +68,13 @@ export const RelatedList = ({
   }
 
   return (
-    <ListBase
+    <ListRoot
       resource={resource.name}
       filter={{ ...filter }}
-      disableAuthentication
       disableSyncWithLocation={isSecond}
       // Kept in the address alone: what was filtered for one record means nothing for the next.
       storeKey={false}
-      perPage={ROWS_PER_PAGE}
       sort={resource.list.defaultSort}
-      queryOptions={{ onError: () => undefined }}
     >
       <ListContent
         resource={listed}
@@ -93,6 +89,6 @@ export const RelatedList = ({
         }
         empty={<Notice scene="empty" {...empty} />}
       />
-    </ListBase>
+    </ListRoot>
   )
 }

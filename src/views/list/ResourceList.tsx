@@ -1,8 +1,7 @@
 import AddOutlined from '@mui/icons-material/AddOutlined'
 import { Button } from '@mui/material'
-import { ListBase, useListContext, useTranslate } from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 import { Link } from 'react-router'
-import { ROWS_PER_PAGE } from '#src/dataProvider/listQuery.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { type Ability, useAbility } from '../access.ts'
 import { Notice } from '../parts/Notice.tsx'
@@ -13,6 +12,7 @@ import { useResourceViews } from '../resourceViews.ts'
 import { useDeclaration } from '../useDeclaration.ts'
 import { ListContent } from './ListContent.tsx'
 import { ListPresets } from './ListPresets.tsx'
+import { ListRoot } from './ListRoot.tsx'
 
 interface OfResource {
   readonly resource: AnyResource
@@ -77,20 +77,14 @@ const ListPage = ({ resource }: OfResource) => {
 
 /**
  * The list of a declared resource: search, filters, sort and page stand in the URL, rows come page by page
- * from the server. Signing in and the right to see it are the shell's to check; the server decides anyway,
- * so the rows are asked for without waiting for either.
+ * from the server.
  */
 const ResourceList = () => {
   const resource = useDeclaration()
   return (
-    <ListBase
-      disableAuthentication
-      perPage={ROWS_PER_PAGE}
-      sort={resource.list.defaultSort}
-      queryOptions={{ onError: () => undefined }}
-    >
+    <ListRoot sort={resource.list.defaultSort}>
       <ListPage resource={resource} />
-    </ListBase>
+    </ListRoot>
   )
 }
 

@@ -7,6 +7,8 @@ import { useListContext, useTranslate } from 'react-admin'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { columnOf } from '../columns.ts'
+import { useListChange } from './ListRoot.tsx'
+import { turned } from './Table.tsx'
 
 const Row = styled('div')(({ theme: { tokens, breakpoints } }) => ({
   display: 'flex',
@@ -24,7 +26,8 @@ const Row = styled('div')(({ theme: { tokens, breakpoints } }) => ({
 export const SortMenu = ({ resource }: { readonly resource: AnyResource }) => {
   const translate = useTranslate()
   const id = useId()
-  const { sort, setSort } = useListContext()
+  const { sort } = useListContext()
+  const change = useListChange()
   const isUp = sort.order === 'ASC'
   const Arrow = isUp ? ArrowUpwardOutlined : ArrowDownwardOutlined
   const turn = translate(isUp ? 'views.sort.turn_down' : 'views.sort.turn_up')
@@ -38,7 +41,9 @@ export const SortMenu = ({ resource }: { readonly resource: AnyResource }) => {
         labelId={`${id}-label`}
         size="small"
         value={sort.field}
-        onChange={({ target }) => setSort({ field: target.value, order: sort.order })}
+        onChange={({ target: { value } }) =>
+          change(({ sort: { order }, setSort }) => setSort({ field: value, order }))
+        }
       >
         {resource.list.sort.map((name) => (
           <MenuItem key={name} value={name}>
@@ -49,7 +54,7 @@ export const SortMenu = ({ resource }: { readonly resource: AnyResource }) => {
       <IconButton
         aria-label={turn}
         data-tip={turn}
-        onClick={() => setSort({ field: sort.field, order: isUp ? 'DESC' : 'ASC' })}
+        onClick={() => change(({ sort: now, setSort }) => setSort(turned(now, now.field)))}
       >
         <Arrow />
       </IconButton>

@@ -13,8 +13,14 @@ import { PageChoice } from './Selection.tsx'
 interface HeadProps extends Pick<RowsProps, 'columns' | 'hasActions' | 'chosen' | 'records'> {
   readonly sortable: readonly string[]
   readonly sort: SortPayload
-  readonly onSort: (sort: SortPayload) => void
+  readonly onSort: (field: string) => void
 }
+
+/** The order after the head of that column is pressed. */
+export const turned = ({ field, order }: SortPayload, pressed: string): SortPayload => ({
+  field: pressed,
+  order: field === pressed && order === 'ASC' ? 'DESC' : 'ASC',
+})
 
 const SORT_NAMES = { ASC: 'ascending', DESC: 'descending' } as const
 
@@ -22,10 +28,9 @@ const HeadCell = ({ column, sort, onSort }: { column: Column } & Pick<HeadProps,
   const translate = useTranslate()
   const isSorted = sort.field === column.name
   const Arrow = isSorted && sort.order === 'DESC' ? ArrowDownwardOutlined : ArrowUpwardOutlined
-  const order = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC'
   return (
     <th scope="col" className={edgeOf(column)} aria-sort={isSorted ? SORT_NAMES[sort.order] : undefined}>
-      <button type="button" onClick={() => onSort({ field: column.name, order })}>
+      <button type="button" onClick={() => onSort(column.name)}>
         <span>{translate(column.label)}</span>
         <Arrow aria-hidden />
       </button>

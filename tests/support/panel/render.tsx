@@ -10,6 +10,8 @@ export interface OpenedPanel {
   readonly user: ReturnType<typeof userEvent.setup>
   /** Path and query that the panel stands at. */
   readonly address: () => string
+  /** Does something as soon as the address is another, when nothing is drawn by it yet: as on a slow processor. */
+  readonly beforeDrawn: (act: () => void) => void
 }
 
 /** Opens the whole panel at a path, signed in, as a browser does. */
@@ -33,6 +35,12 @@ export const openPanel = async (path: string, token: string, locale: Locale = 'e
   return {
     user: userEvent.setup({ delay: null }),
     address: () => `${router.state.location.pathname}${router.state.location.search}`,
+    beforeDrawn: (act) => {
+      const stop = router.subscribe(() => {
+        stop()
+        act()
+      })
+    },
   }
 }
 

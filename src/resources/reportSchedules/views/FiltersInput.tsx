@@ -8,6 +8,7 @@ import { reports } from '#src/resources/reports/index.ts'
 import { isReport } from '#src/resources/reports/names.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { FilterChips } from '#src/views/filters/FilterChips.tsx'
+import { type FilterValues, withValues } from '#src/views/filters/filterValues.ts'
 import type { InputContract } from '#src/views/inputs/inputProps.ts'
 import { useBox } from '#src/views/inputs/useBox.ts'
 import { lazyPart } from '#src/views/parts/arriving.ts'
@@ -33,7 +34,7 @@ const FiltersInput = (props: InputContract) => {
   const report = reports[name] as unknown as AnyReport
   const shown = withoutPeriod(report)
   const values = filterValues(value)
-  const change = (next: typeof values) => onChange(filterText(report, next))
+  const change = (changes: FilterValues) => onChange(filterText(report, withValues(values, changes)))
   return (
     <>
       <Button

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { type Mapping, mappingOf } from '#tests/support/marketplaces.ts'
@@ -73,6 +73,20 @@ test('many mappings of one act are one sentence that names the marketplace, open
   await user.click(within(entry).getByRole('button', { name: 'Show more' }))
   await waitFor(() => expect(within(entry).getAllByRole('listitem')).toHaveLength(25))
   expect(entry.textContent).toMatch(/Section \d+-0.*Clothes/)
+})
+
+test('of two filters of the history that are removed in a row none comes back', async () => {
+  const { address, beforeDrawn } = await openPanel(
+    'history?resource=coupons&action=create&from=2026-01-01',
+    token,
+  )
+  const remove = (name: string) => () => {
+    fireEvent.click(screen.getByRole('button', { name: `Remove the filter on ${name}` }))
+  }
+  await screen.findByRole('button', { name: 'Remove the filter on Area' })
+  beforeDrawn(remove('Action'))
+  remove('Area')()
+  await waitFor(() => expect(address()).toBe('/admin-panel/history?from=2026-01-01'))
 })
 
 test('an act is taken back from the history after a question, and says by whom', async () => {

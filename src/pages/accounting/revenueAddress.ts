@@ -1,24 +1,19 @@
-import { useSearchParams } from 'react-router'
 import { PANEL_BASE } from '#src/addresses/addresses.ts'
 import type { RevenueAsked } from '#src/dataProvider/revenue.ts'
+import { useAddressParams } from '#src/views/useAddressParams.ts'
 
 const NAMES = ['from', 'to', 'package'] as const
 
 /** What is chosen on the page of deferred revenue stands in its address. */
 export const useRevenueAddress = () => {
-  const [search, setSearch] = useSearchParams()
+  const [search, changeParams] = useAddressParams()
   const asked: RevenueAsked = Object.fromEntries(
     NAMES.flatMap((name) => {
       const value = search.get(name)
       return value ? [[name, value]] : []
     }),
   )
-  const change = (changed: RevenueAsked) => {
-    const next = Object.entries({ ...asked, ...changed }).filter(
-      (entry): entry is [string, string] => entry[1] !== undefined,
-    )
-    setSearch(next, { preventScrollReset: true })
-  }
+  const change = (changed: RevenueAsked) => changeParams({ ...changed }, { preventScrollReset: true })
   return { asked, change }
 }
 

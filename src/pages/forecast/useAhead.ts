@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
 import { ask } from '#src/dataProvider/http.ts'
 import { addDays, todayInRiyadh } from '#src/schema/days.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { problemOf } from '#src/views/problem.ts'
+import { useAddressParams } from '#src/views/useAddressParams.ts'
 import { isKind, type Kind } from './kinds.ts'
 
 /** What is looked ahead to, as it stands in the address. */
@@ -37,15 +37,7 @@ const kindIn = (search: URLSearchParams): Kind | null => {
 
 /** The day, vendor and kind of the address, and how to choose others. */
 export const useAheadAddress = () => {
-  const [search, setSearch] = useSearchParams()
-  const change = (values: Readonly<Record<string, string | null>>) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      for (const [name, value] of Object.entries(values))
-        if (value === null) next.delete(name)
-        else next.set(name, value)
-      return next
-    })
+  const [search, change] = useAddressParams()
   return {
     ahead: readAhead(search),
     kind: kindIn(search),

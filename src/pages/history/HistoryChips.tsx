@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router'
 import { formatDay } from '#src/i18n/dates.ts'
 import { serviceAccounts } from '#src/resources/serviceAccounts/serviceAccounts.ts'
 import { users } from '#src/resources/users/users.ts'
@@ -7,6 +6,7 @@ import type { AnyResource } from '#src/schema/resource.ts'
 import { ChipRow } from '#src/views/filters/ChipRow.tsx'
 import { useAppLocale } from '#src/views/locale.ts'
 import { useChosen } from '#src/views/records/useOptions.ts'
+import { useAddressParams } from '#src/views/useAddressParams.ts'
 import { actionName, areaName } from './historyTexts.ts'
 
 /** What the history can be narrowed by; the names are those of the call. */
@@ -16,18 +16,9 @@ export type HistoryFilter = (typeof HISTORY_FILTERS)[number]
 
 /** The filters of the history; they stand in the address. */
 export const useHistoryFilters = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const change = (values: { readonly [N in HistoryFilter]?: string | null }) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value)
-          else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    changeParams(values, { replace: true, preventScrollReset: true })
   const textOf = (name: HistoryFilter): string | undefined => params.get(name) || undefined
   return {
     textOf,

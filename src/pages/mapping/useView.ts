@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { type ParamChanges, useAddressParams } from '#src/views/useAddressParams.ts'
 
 /** All there is, or only what is (not) mapped, or is mapped to what was switched off. */
 export type View = 'all' | 'unmapped' | 'mapped' | 'broken'
@@ -18,18 +18,8 @@ const viewOf = (params: URLSearchParams): View => {
 
 /** The view that the address names, and a change of several of its parameters; what is undefined leaves it. */
 export const useView = () => {
-  const [params, setParams] = useSearchParams()
-  const changeAll = (values: Readonly<Record<string, string | undefined>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value)
-          else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+  const [params, change] = useAddressParams()
+  const changeAll = (values: ParamChanges) => change(values, { replace: true, preventScrollReset: true })
   return {
     params,
     changeAll,

@@ -1,10 +1,10 @@
 import { MenuItem, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useSearchParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import { KINDS, NOTIFICATION_KINDS } from '#src/resources/notifications/kinds.ts'
 import DayPicker from '#src/views/dates/DayPicker.tsx'
+import { useAddressParams } from '#src/views/useAddressParams.ts'
 
 /** What notifications can be narrowed by; the names are those of the call. */
 const NOTIFICATION_FILTERS = ['read', 'kind', 'created_at_from', 'created_at_to'] as const
@@ -13,22 +13,11 @@ type NotificationFilter = (typeof NOTIFICATION_FILTERS)[number]
 
 /** The filters and the page of the notifications; they stand in the address. */
 export const useNotificationFilters = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, changeParams] = useAddressParams()
   const change = (
     values: { readonly [N in NotificationFilter | 'page']?: string | null },
     { replaces = !('page' in values) } = {},
-  ) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.delete('page')
-        for (const [name, value] of Object.entries(values))
-          if (value) next.set(name, value)
-          else next.delete(name)
-        return next
-      },
-      { replace: replaces, preventScrollReset: true },
-    )
+  ) => changeParams({ page: null, ...values }, { replace: replaces, preventScrollReset: true })
   const textOf = (name: NotificationFilter): string | undefined => params.get(name) || undefined
   const page = Number(params.get('page'))
   return {

@@ -4,7 +4,7 @@ import { Button } from '@mui/material'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { useAllows } from '#src/authProvider/permissions.ts'
 import type { ChangeKind } from '#src/contract/treeVersions.ts'
 import { readChanges, returnTo, type TreeVersion, tellReturn } from '#src/dataProvider/trees.ts'
@@ -17,6 +17,7 @@ import { Failure } from '#src/views/parts/Failure.tsx'
 import { Moment } from '#src/views/parts/Moment.tsx'
 import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
+import { useAddressParams } from '#src/views/useAddressParams.ts'
 import { BackLink } from '../mapping/parts/BackLink.tsx'
 import { brokenPath } from '../mapping/paths.ts'
 import { Segments } from '../mapping/styles.ts'
@@ -28,19 +29,11 @@ import { useSource } from './VersionTable.tsx'
 
 /** What of a version is shown stands in the address. */
 const useShown = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const kind = KINDS.find((each) => each === params.get('kind'))
   const search = params.get('search') ?? ''
-  const show = (next: { readonly kind?: ChangeKind | undefined; readonly search?: string }) => {
-    const wanted = { kind, search, ...next }
-    setParams(
-      {
-        ...(wanted.kind && { kind: wanted.kind }),
-        ...(wanted.search && { search: wanted.search }),
-      },
-      { replace: true },
-    )
-  }
+  const show = (next: { readonly kind?: ChangeKind | undefined; readonly search?: string }) =>
+    change(next, { replace: true })
   return { kind, search, show }
 }
 

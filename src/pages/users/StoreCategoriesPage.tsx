@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDataProvider, useTranslate } from 'react-admin'
-import { useParams, useSearchParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { StoresIn } from '#src/dataProvider/mappingAnswers.ts'
 import { users } from '#src/resources/users/users.ts'
@@ -11,6 +11,7 @@ import { Notice } from '#src/views/parts/Notice.tsx'
 import { Page } from '#src/views/parts/Page.tsx'
 import { TipLayer } from '#src/views/parts/TipLayer.tsx'
 import { listPath } from '#src/views/paths.ts'
+import { useAddressParams } from '#src/views/useAddressParams.ts'
 import { ListBones } from '../mapping/categories/ListBones.tsx'
 import { MAPPING_KEY } from '../mapping/categories/useCategories.ts'
 import { BackLink } from '../mapping/parts/BackLink.tsx'
@@ -20,19 +21,11 @@ import { OwnerCard } from './OwnerCard.tsx'
 
 /** The marketplace whose categories are shown; it stands in the address, the first one unless told. */
 const useShown = (marketplaces: readonly StoresIn[]) => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useAddressParams()
   const wanted = Number(params.get('marketplace'))
   const shown = marketplaces.find(({ id }) => id === wanted) ?? marketplaces[0]
   const show = (id: number) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        next.set('marketplace', String(id))
-        next.delete('search')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change({ marketplace: String(id), search: null }, { replace: true, preventScrollReset: true })
   return { shown, show }
 }
 

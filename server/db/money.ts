@@ -124,6 +124,9 @@ export const subscriptions = tableOf(
     index('subscriptions_partly_credited_index')
       .on(sql`id`)
       .where(sql`credited_amount > 0 and credited_amount < amount`),
+    index('subscriptions_partly_refunded_index')
+      .on(sql`id`)
+      .where(sql`refunded_amount > 0 and refunded_amount < amount`),
     index('subscriptions_paused_index').on(sql`id`).where(sql`resumes_on is not null`),
     index('subscriptions_ended_early_index').on(sql`id`).where(sql`ended_early_on is not null`),
     index('subscriptions_receipts_index').on(sql`created_at`).where(sql`receipt is not null`),

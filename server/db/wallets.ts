@@ -63,6 +63,12 @@ export const walletEntries = tableOf(
         .on(sql.raw(holder), sql`payable_on`, sql`amount`, sql`referred_vendor`)
         .where(sql.raw(`${holder} is not null and payable_on is not null`)),
     ),
+    // What came into a wallet since a day, and what for.
+    ...['partner', 'vendor'].map((holder) =>
+      index(`wallet_entries_${holder}_since_index`)
+        .on(sql.raw(holder), sql`created_at`, sql`kind`, sql`amount`)
+        .where(sql.raw(`${holder} is not null`)),
+    ),
     // What a wallet held after each entry.
     index('wallet_entries_partner_balance_index').on(sql`partner`, sql`id`, sql`amount`),
     index('wallet_entries_vendor_balance_index').on(sql`vendor`, sql`id`, sql`amount`),

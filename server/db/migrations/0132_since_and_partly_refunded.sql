@@ -1,0 +1,3 @@
+CREATE INDEX IF NOT EXISTS "subscriptions_partly_refunded_index" ON "subscriptions" USING btree (id) WHERE refunded_amount > 0 and refunded_amount < amount;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "wallet_entries_partner_since_index" ON "wallet_entries" USING btree (partner,created_at,kind,amount) WHERE partner is not null;--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "wallet_entries_vendor_since_index" ON "wallet_entries" USING btree (vendor,created_at,kind,amount) WHERE vendor is not null;

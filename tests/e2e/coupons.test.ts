@@ -200,7 +200,9 @@ test('the way back to the top covers no button of the bar that stays in sight', 
   // Scrolled each time: a page that is opened goes to its top a moment later.
   const below = async (button: Locator): Promise<number | undefined> => {
     await page.evaluate(() => window.scrollTo(0, 500))
-    const [above, covered] = [await up.boundingBox(), await button.boundingBox()]
+    // Where it went to its top meanwhile, nothing stands there, and nothing comes by being waited for.
+    const boxOf = (shown: Locator) => shown.boundingBox({ timeout: 1_000 }).catch(() => null)
+    const [above, covered] = [await boxOf(up), await boxOf(button)]
     return above && covered ? covered.y - (above.y + above.height) : undefined
   }
   await page.goto('/admin-panel/coupons/create')

@@ -10,7 +10,7 @@ import { type Day, dayInRiyadh } from '#src/schema/days.ts'
 import { type Halalas, toHalalas } from '#src/schema/money.ts'
 import { pick } from '#src/schema/objects.ts'
 import { riyals } from './amounts.ts'
-import { heldOn } from './held.ts'
+import { heldOn, underReviewOfMany } from './held.ts'
 
 /** Whose wallet: exactly one of the two. */
 export type Holder = { readonly partner: number } | { readonly vendor: number }
@@ -21,9 +21,12 @@ export const idOf = (holder: Holder): number => ('partner' in holder ? holder.pa
 export const partnerOf = (holder: Holder): number | null => ('partner' in holder ? holder.partner : null)
 export const vendorOf = (holder: Holder): number | null => ('vendor' in holder ? holder.vendor : null)
 
-const WALLET_ROW = z.object({ balance: z.number(), payable: z.number() })
+const WALLET_ROW = z.object({ balance: z.number(), payable: z.number(), under_review: z.number() })
 
-/** What stands in a wallet, in halalas, and what of it may be paid out that day: without the commissions that are held. */
+/**
+ * What stands in a wallet, in halalas, what of it may be paid out that day (without the commissions that are held), and
+ * what is held until somebody decides on its referral.
+ */
 export const readWallet = async (
   tx: Transaction,
   holder: Holder,
@@ -33,10 +36,11 @@ export const readWallet = async (
     tx,
     WALLET_ROW,
     sql`select coalesce(sum(e.amount), 0)::int8 as balance,
-        coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0)::int8 as payable
+        coalesce(sum(e.amount) filter (where not ${sql.raw(heldOn(`'${today}'::date`))}), 0)::int8 as payable,
+        coalesce(sum(e.amount) filter (where ${sql.raw(underReviewOfMany('e'))}), 0)::int8 as under_review
       from wallet_entries e where e.${columnOf(holder)} = ${idOf(holder)}`,
   )
-  return row ?? { balance: 0, payable: 0 }
+  return row ?? { balance: 0, payable: 0, under_review: 0 }
 }
 
 export interface Payout {

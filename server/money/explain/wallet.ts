@@ -65,23 +65,18 @@ const kindStep = ({ kind, entries, amount }: OfKind, paidOut: Halalas, behind: S
     behind,
   })
 
-const HELD = z.object({ on_days: z.number(), under_review: z.number() })
+const HELD = z.object({ on_days: z.number() })
 
 const RELEASE = z.object({ day: z.string(), amount: z.number() })
 
-/** What is held, each part by an index of its own: what may be paid out is read out of the whole ledger, and told beside. */
+/** What is held for its days alone, by an index of its own: what may be paid out is read out of the whole ledger, and told beside. */
 const readHeld = async (tx: Transaction, holder: Holder, today: Day) => {
   const reviewed = sql.raw(underReviewOfMany('e'))
   const held = await rowOf(
     tx,
     HELD,
-    sql`select
-        (select coalesce(sum(e.amount), 0)::int8 from wallet_entries e
-          where ${ofHolder(holder)} and e.payable_on > ${today}::date and not ${reviewed}) as on_days,
-        (select coalesce(sum(h.amount), 0)::int8 from referral_reviews q cross join lateral (
-            select sum(e.amount) as amount from wallet_entries e
-            where e.referred_vendor = q.referred_vendor and e.${columnOf(holder)} + 0 = ${idOf(holder)}) h
-          where q.${columnOf(holder)} = ${idOf(holder)} and q.state = 'OPEN') as under_review`,
+    sql`select coalesce(sum(e.amount), 0)::int8 as on_days from wallet_entries e
+      where ${ofHolder(holder)} and e.payable_on > ${today}::date and not ${reviewed}`,
   )
   const releases = await rowsOf(
     tx,
@@ -90,7 +85,7 @@ const readHeld = async (tx: Transaction, holder: Holder, today: Day) => {
       where ${ofHolder(holder)} and e.payable_on > ${today}::date and not ${reviewed}
       group by e.payable_on having sum(e.amount) <> 0 order by e.payable_on limit ${RELEASES}`,
   )
-  return { ...(held ?? { on_days: 0, under_review: 0 }), releases }
+  return { on_days: held?.on_days ?? 0, releases }
 }
 
 const additionOf = (opening: Halalas, kinds: readonly OfKind[]): Step['formula'] =>
@@ -108,12 +103,12 @@ export const explainWallet = async (
   const today = dayInRiyadh(now)
   const month: Day = `${today.slice(0, 7)}-01`
   const since = startOfDay(month)
-  const { balance, payable } = await readWallet(tx, holder, today)
+  const { balance, payable, under_review } = await readWallet(tx, holder, today)
   const paidOut = await readPaidOut(tx, holder, since)
   const kinds = await readKinds(tx, holder, since)
   // What came before is what is there less what came since: to add it up itself, the times of all entries would be read.
   const opening = kinds.reduce((sum, { amount }) => sum - amount, balance)
-  const { on_days, under_review, releases } = await readHeld(tx, holder, today)
+  const { on_days, releases } = await readHeld(tx, holder, today)
   const closing = kinds.reduce((sum, { amount }) => sum + amount, opening)
   const held = on_days + under_review
   const entries: EntriesBehind = (filters) =>

@@ -51,8 +51,10 @@ const foldSql = (owned: OwnedSums): string => {
 /** Folds some of what is fresh in a transaction of its own; tells whether there may be more. */
 const foldSome = async (client: pg.PoolClient, owned: OwnedSums): Promise<boolean> => {
   await client.query('begin')
+  // What is added to a row of totals is taken from a version alone that keeps all of its columns (migration 0133).
   const { rows } = await client.query<{ mine: boolean }>(
-    `select pg_try_advisory_xact_lock(${FOLD_LOCK}) as mine`,
+    `select pg_try_advisory_xact_lock(${FOLD_LOCK}) as mine, set_config('rabt.folded_totals', $1, true)`,
+    [totalsOf(owned).join(',')],
   )
   const [some] = rows[0]?.mine ? await rowsOf(client, FOLDED, { text: foldSql(owned) }) : []
   await client.query('commit')

@@ -1,3 +1,4 @@
+import type { Pool, QueryConfig, QueryResult } from 'pg'
 import { type NameOf, preparedNames } from '#server/db/preparedNames.ts'
 import type { Read } from '#server/db/reads.ts'
 
@@ -7,10 +8,28 @@ export interface Statement {
   readonly values: readonly unknown[]
   /** False where the best plan depends on the values: it is then planned anew each time. */
   readonly prepared?: boolean
+  /** True where one plan serves all values: it is made once a connection, not anew for each of the first five runs. */
+  readonly isPlannedOnce?: boolean
 }
 
 /** Runs a statement; rows come as arrays in the order of the columns. */
 export type RunStatement = <Row extends readonly unknown[]>(statement: Statement) => Promise<Row[]>
+
+const ONE_PLAN = 'begin; set local plan_cache_mode = force_generic_plan'
+
+/** Runs a prepared statement by its one plan; the three go to the server together. */
+const runPlannedOnce = async (pool: Pool, asked: QueryConfig): Promise<QueryResult<unknown[]>> => {
+  const client = await pool.connect()
+  const turn = [client.query(ONE_PLAN), client.query<unknown[]>(asked), client.query('commit')] as const
+  try {
+    const [, found] = await Promise.all(turn)
+    client.release()
+    return found
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
 
 /**
  * Runs statements prepared under a name, so that PostgreSQL parses and plans each shape once a connection.
@@ -19,10 +38,13 @@ export type RunStatement = <Row extends readonly unknown[]>(statement: Statement
  */
 export const statementRunner = (read: Read, prepare: boolean, names = preparedNames()): RunStatement => {
   const nameOf: NameOf = prepare ? names : () => undefined
-  return async <Row extends readonly unknown[]>({ text, values, prepared = true }: Statement) => {
+  return async <Row extends readonly unknown[]>(statement: Statement) => {
+    const { text, values, prepared = true, isPlannedOnce = false } = statement
     const name = prepared ? nameOf(text) : undefined
     const asked = { text, values: [...values], rowMode: 'array' as const, ...(name ? { name } : {}) }
-    const { rows } = await read(({ pool }) => pool.query<unknown[]>(asked))
+    const { rows } = await read(({ pool }) =>
+      name && isPlannedOnce ? runPlannedOnce(pool, asked) : pool.query<unknown[]>(asked),
+    )
     return rows as unknown as Row[]
   }
 }

@@ -197,6 +197,9 @@ export const jobs = pgTable(
     index('jobs_waiting_index')
       .on(table.run_at)
       .where(sql`${table.done_at} is null and ${table.given_up_at} is null`),
+    index('jobs_failed_index')
+      .on(table.id)
+      .where(sql`${table.done_at} is null and ${table.last_error} is not null`),
     index('jobs_over_index')
       .on(sql`coalesce(done_at, given_up_at)`)
       .where(sql`coalesce(done_at, given_up_at) is not null`),

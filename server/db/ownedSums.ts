@@ -107,6 +107,8 @@ export const partnerTotals = pgTable(
     ...partnerAmounts(),
     paying_count: sum('paying_count'),
     earning_count: sum('earning_count'),
+    /** Months for which each of his stores has earned him something that stands, together. */
+    consumed_months: sum('consumed_months').default(0),
   },
   () => [
     ...['vendor_count', 'paying_count', 'net_total', 'revenue', 'earned', 'paid_out'].map((name) =>
@@ -127,7 +129,7 @@ export interface OwnedSums extends Rollup {
   readonly totals: string
   /** The table with a row for each day. */
   readonly days: string
-  /** Columns of the totals that count vendors, and SQL of what holds of one given that of his sums. */
+  /** Columns of the totals that are added up over vendors, and SQL of what one adds, given that of his sums. */
   readonly vendors: Readonly<Record<string, (sumOf: (name: string) => string) => string>>
 }
 
@@ -174,7 +176,7 @@ export const COUPON_USE: OwnedSums = {
   owner: 'coupon',
   totals: 'coupon_totals',
   days: 'coupon_days',
-  vendors: { vendor_count: (sumOf) => `${sumOf('used')} > 0` },
+  vendors: { vendor_count: (sumOf) => `(${sumOf('used')} > 0)::int` },
 }
 
 const PARTNER_NOTHING = Object.fromEntries(Object.keys(partnerAmounts()).map((name) => [name, '0']))
@@ -191,6 +193,9 @@ const boughtBy = (row: string, moment: string) => ({
     revenue: `${row}.amount`,
   },
 })
+
+/** SQL of how many months so many hundredths of one store's are, as STANDING_MONTHS counts them (server/money/held.ts). */
+const monthsOf = (covered: string): string => `ceil(greatest(${covered}, 0) / 100.0)::int`
 
 export const PARTNER_EARNINGS: OwnedSums = {
   ...rollup(
@@ -236,10 +241,11 @@ export const PARTNER_EARNINGS: OwnedSums = {
   totals: 'partner_totals',
   days: 'partner_days',
   vendors: {
-    paying_count: (sumOf) => `${sumOf('payments')} > 0`,
+    paying_count: (sumOf) => `(${sumOf('payments')} > 0)::int`,
     // Those that have not used up the months agreed.
     earning_count: (sumOf) =>
-      `${sumOf('vendor_count')} > 0 and ceil(greatest(${sumOf('covered')}, 0) / 100.0) < ${sumOf('due')}`,
+      `(${sumOf('vendor_count')} > 0 and ${monthsOf(sumOf('covered'))} < ${sumOf('due')})::int`,
+    consumed_months: (sumOf) => monthsOf(sumOf('covered')),
   },
 }
 

@@ -193,6 +193,9 @@ export const mails = pgTable(
     index('mails_waiting_index')
       .on(table.next_attempt_at)
       .where(sql`${table.sent_at} is null and ${table.given_up_at} is null`),
+    index('mails_failed_index')
+      .on(table.id)
+      .where(sql`${table.sent_at} is null and ${table.last_error} is not null`),
     index('mails_unsent_index').on(table.id).where(sql`${table.sent_at} is null`),
     index('mails_done_index')
       .on(sql`coalesce(sent_at, given_up_at)`)

@@ -18,12 +18,12 @@ export const totalsOf = ({ sums, vendors }: OwnedSums): readonly string[] => [
  */
 export const addedSql = (owned: OwnedSums, fresh: string): string => {
   const { table, owner, sums, vendors } = owned
-  const counts = Object.entries(vendors).map(([name, holds]) => {
+  const counts = Object.entries(vendors).map(([name, adds]) => {
     const [before, after] = [
-      holds((sum) => `coalesce(o.${sum}, 0)`),
-      holds((sum) => `(coalesce(o.${sum}, 0) + f.${sum})`),
+      adds((sum) => `coalesce(o.${sum}, 0)`),
+      adds((sum) => `(coalesce(o.${sum}, 0) + f.${sum})`),
     ]
-    return `sum((${after})::int - (${before})::int)::bigint as ${name}`
+    return `sum(${after} - ${before})::bigint as ${name}`
   })
   return `
     select f.${owner}, ${[summed(sums, 'f'), ...counts].join(', ')}
@@ -92,7 +92,7 @@ const totalledSql = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): 
 const periodSql = (owned: OwnedSums, days: SaleDays, put: Parameters['put']): string => {
   const { table, owner, sums, vendors } = owned
   const counts = Object.entries(vendors).map(
-    ([name, holds]) => `count(*) filter (where ${holds((sum) => `v.${sum}`)}) as ${name}`,
+    ([name, adds]) => `sum(${adds((sum) => `v.${sum}`)})::bigint as ${name}`,
   )
   return `(select v.${owner}, ${[summed(sums, 'v'), ...counts].join(', ')} from (
       select r.${owner}, r.vendor, ${summed(sums, 'r')} from ${table} r

@@ -6,6 +6,7 @@ import {
 } from '#server/crud/filters.ts'
 import { filtersIn, foundQuery, listQuery } from '#server/crud/listQuery.ts'
 import type { AnyRules } from '#server/crud/rules.ts'
+import { columnSql } from '#server/db/sqlText.ts'
 import type { Bound, Edge, FilterKind } from '#server/kinds/filter.ts'
 import { serverKind } from '#server/kinds/index.ts'
 import { dayInRiyadh } from '#src/schema/days.ts'
@@ -71,17 +72,44 @@ export const withDay = <Query extends Readonly<Record<string, unknown>>>(
   return { ...query, [period]: parameter?.read(dayInRiyadh(new Date())) }
 }
 
-/** The parameters by which a report can be filtered: its period, its declared filters, and `ids`; by these conditions. */
+/** What a report's source says of its filters. */
+export interface FilterRules {
+  readonly conditions?: AnyRules['conditions']
+  /** Fields with a moment that a row's period never lies after. */
+  readonly closing?: readonly string[]
+}
+
+/** The last moment of a field closes the report's period too, by whose index the rows are then found. */
+const closed = ({ period }: AnyReport, parameter: FilterParameter): FilterParameter => ({
+  ...parameter,
+  read: (text) => {
+    const { filter, type } = serverKind(parameter.field.kind)
+    const read = parameter.read(text)
+    const bound = filter?.form === 'range' ? filter.read(text, 'to') : undefined
+    return (
+      read &&
+      bound && {
+        ...read,
+        condition: (put) =>
+          `${read.condition(put)} and ${columnSql(period)} ${bound.operator} ${put(bound.value)}::${type}`,
+      }
+    )
+  },
+})
+
+/** The parameters by which a report can be filtered: its period, its declared filters, and `ids`. */
 export const reportParameters = (
   report: AnyReport,
-  conditions: AnyRules['conditions'] = {},
+  { conditions = {}, closing = [] }: FilterRules = {},
 ): readonly FilterParameter[] => {
   const others = report.list.filters.filter((name) => name !== report.period)
+  const declared = filterParameters({ ...report, list: { ...report.list, filters: others } }, { conditions })
+  const closes = new Set(closing.map((name) => `${name}_to`))
   return [
     ...(report.asOf
       ? [dayParameter(report)]
       : [periodParameter(report, 'from'), periodParameter(report, 'to')]),
-    ...filterParameters({ ...report, list: { ...report.list, filters: others } }, { conditions }),
+    ...declared.map((each) => (closes.has(each.name) ? closed(report, each) : each)),
   ]
 }
 

@@ -2,17 +2,12 @@ import { sql } from 'drizzle-orm'
 import { defineRules } from '#server/crud/rules.ts'
 import { PARTNER_EARNINGS } from '#server/db/ownedSums.ts'
 import { findsAny } from '#server/db/rows.ts'
-import { STANDING_MONTHS } from '#server/money/held.ts'
-import { ownedSum } from '#server/money/ownedSums.ts'
+import { ownedSum, ownedTotal } from '#server/money/ownedSums.ts'
 import { newCode } from '#server/money/signs.ts'
 import { partners } from '#src/resources/partners/partners.ts'
 import { confirmedByAnother, walletColumns, worstReview, worstReviewIs } from './wallets.ts'
 
 const WALLET = 'from wallet_entries e where e.partner = t.id'
-
-/** Months in which each of the partner's vendors has earned him something that stands, together. */
-const CONSUMED = `(select coalesce(sum(m.months), 0)::int from (
-  select ${STANDING_MONTHS} as months ${WALLET} group by e.referred_vendor) m)`
 
 /** SQL of a sum that is kept of the partner in the row `t`. */
 const total = (sql: (row: string) => string): string => ownedSum(PARTNER_EARNINGS, 't.id', sql)
@@ -22,7 +17,7 @@ export const partnerRules = defineRules(partners, {
   recentSignIn: { changing: ['iban'], transitions: ['confirm'] },
   beforeTransition: confirmedByAnother('partners'),
   computed: {
-    referral_consumed_months: CONSUMED,
+    referral_consumed_months: ownedTotal(PARTNER_EARNINGS, 't.id', (row) => `${row}.consumed_months`),
     referral_review: worstReview('partner'),
     referral_vendor_count: total((row) => `${row}.vendor_count`),
     earned_amount: total((row) => `${row}.earned`),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reports } from '#src/resources/reports/index.ts'
+import { dayInRiyadh } from '#src/schema/days.ts'
 import type { AnyReport } from '#src/schema/report.ts'
 import { sumLines } from '#src/schema/sums.ts'
 import { pageTexts, sheetRows } from '#tests/support/exports.ts'
@@ -182,5 +183,36 @@ describe('sales', () => {
     await reported.server.context.database.pool.query(
       `update subscriptions set created_at = '${open?.at}' where id = ${open?.id}`,
     )
+  })
+})
+
+/** Both are found by their period up to a moment of issue, which lies behind it or is it. */
+describe.each(['sales_report', 'vat_report'] as const)('what was issued, in the %s,', (name) => {
+  test('up to a moment or a day, is all that was, and is added up', async () => {
+    const rows = await readAll(name)
+    const issued = rows.filter(({ issued_at }) => issued_at !== null)
+    expect(
+      issued.some(({ issued_at, date }) => Date.parse(String(issued_at)) > Date.parse(String(date))),
+    ).toBe(true)
+    const moments = issued.map(({ issued_at }) => String(issued_at)).toSorted()
+    const chosen = [0, 0.2, 0.5, 0.8, 1].map((part) =>
+      String(moments[Math.floor((moments.length - 1) * part)]),
+    )
+    const days = chosen.map((moment) => dayInRiyadh(new Date(moment)))
+    for (const issued_at_to of [...chosen, ...days]) {
+      const isDay = issued_at_to.length === 10
+      const wanted = issued.filter(({ issued_at }) =>
+        isDay
+          ? dayInRiyadh(new Date(String(issued_at))) <= issued_at_to
+          : Date.parse(String(issued_at)) <= Date.parse(issued_at_to),
+      )
+      const found = await readAll(name, { issued_at_to })
+      expect(found.map(({ id }) => id).toSorted(), issued_at_to).toEqual(
+        wanted.map(({ id }) => id).toSorted(),
+      )
+      const { sum, filters } = await read(name, { issued_at_to })
+      expect(halalas(sum.amount)).toBe(totalOf(wanted, 'amount'))
+      expect(Object.keys(filters)).toEqual(['issued_at_to'])
+    }
   })
 })

@@ -44,9 +44,9 @@ const isList = ({ parameters }: Reading): boolean => parameters.includes('sort_c
 const isSelect = ({ name }: Reading): boolean => name.startsWith('GET core/list/')
 
 const reportBases = new Set(Object.values(reports).map(({ base }) => `/api/${base}`))
-/** What adds up the books, or all tables for one person, is a report too, though no declaration makes it one. */
+/** What adds up the books, all wallets, or all tables for one person, is a report too, though no declaration makes it one. */
 const ADDS_UP =
-  /^\/api\/admin-panal\/(accounting\/(deferred-revenue|journal|mrr)|(users|contacts)\/personal-data)(\/|$)/
+  /^\/api\/(admin-panal\/(accounting\/(deferred-revenue|journal|mrr)|payout-batches\/due|(users|contacts)\/personal-data)|user\/auth\/personal-data)(\/|$)/
 const isReport = ({ path }: Reading): boolean => reportBases.has(path) || ADDS_UP.test(path)
 const isChart = ({ path }: Reading): boolean =>
   reportBases.has(path.replace(/\/charts$/, '')) && !isReport({ path } as Reading)
@@ -81,7 +81,8 @@ const kindOf = (reading: Reading, otherwise: Kind, narrowedBy?: string): Kind =>
   if (isChart(reading)) return isKept(reading, narrowedBy) ? 'chart' : 'chart of rows'
   if (isSelect(reading)) return 'select'
   if (reading.name.startsWith('GET core/mapping/')) return 'mapping'
-  if (/\/dashboard/.test(reading.path)) return 'dashboard'
+  // How the system stands is another board: a dozen checks in one answer.
+  if (/\/dashboard|\/system\/health$/.test(reading.path)) return 'dashboard'
   return otherwise
 }
 
@@ -167,7 +168,7 @@ const selected = ({ parameters }: Reading, sample: Sample): How[] => {
     { how: AS_IT_OPENS, kind: 'select', query: OFFERED },
     { how: 'a thousand', kind: 'select', query: '', floor: 'names/1000' },
     ...(parameters.includes('ids') ? threeIds(sample, 'select') : []),
-    ...three.flatMap((word) => searched(word, 'select')),
+    ...three.flatMap((word) => searched(word, 'three letters')),
     ...two.flatMap((word) => searched(word, 'two letters')),
   ]
 }

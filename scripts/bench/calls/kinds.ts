@@ -41,10 +41,14 @@ type NearFloor = (typeof NEAR_FLOORS)[number]
 export const isNear = (floor: Floor): floor is NearFloor => NEAR_FLOORS.some((near) => near === floor)
 
 const THOUSAND = 1_000
+/** A page of fifteen has some parts in each of its rows: what answers with more than these has hundreds. */
+const HUNDREDS = 200
 
-/** Beside what answers with thousands of rows stand as many names, in whole thousands. */
-export const floorOfRows = (floor: Floor, rows: number): Floor =>
-  floor === 'page' && rows >= THOUSAND ? `names/${Math.round(rows / THOUSAND) * THOUSAND}` : floor
+/** Beside what answers with hundreds of rows stands a page of a hundred, beside thousands as many names, in whole thousands. */
+export const floorOfRows = (floor: Floor, rows: number): Floor => {
+  if (floor !== 'page' || rows < HUNDREDS) return floor
+  return rows < THOUSAND ? 'hundred' : `names/${Math.round(rows / THOUSAND) * THOUSAND}`
+}
 
 /** How a list is asked without anything. */
 export const AS_IT_OPENS = 'as it opens'

@@ -53,8 +53,9 @@ const walkStatement = ({ column, table, words, limit }: Wanted, most?: number): 
   const from = `from ${table} t where ${column}`
   const next = `order by ${column} limit 1`
   const found = ['value is not null', ...foundIn('t.search_text', words, put)].join(' and ')
-  const more = `union all select null where (select count(*) from found) <= ${limit}
-    and exists (select from v where step = ${most} and value is not null)`
+  // By cases, as of two conditions PostgreSQL may begin with the one for which it has to walk to the end.
+  const more = `union all select null where case when (select count(*) from found) > ${limit} then false
+    else exists (select from v where step = ${most} and value is not null) end`
   const text = `with recursive v as (
       (select ${column} as value, 1 as step ${from} > '' ${next})
       union all

@@ -41,6 +41,8 @@ export interface ReportSource {
   readonly computed?: (locale: Locale) => Readonly<Record<string, string>>
   /** SQL on a row `t` of where a value of a field holds, in the place of comparing it, as of resources. */
   readonly conditions?: Readonly<Record<string, ValueConditions>>
+  /** Fields with a moment that the report's period of a row never lies after: up to one, rows are found by their period. */
+  readonly closing?: readonly string[]
   /** SQL on a row `t` of what a reference is called, where it is not what its record is called. */
   readonly labels?: Readonly<Record<string, string>>
   /**

@@ -78,7 +78,7 @@ export const reportPlan = (report: AnyReport, source: ReportSource, locale: Loca
     report,
     source,
     locale,
-    filters: reportParameters(report, source.conditions),
+    filters: reportParameters(report, source),
     column,
     label,
     row: jsonObject([['id', 't.id::text'], ...columnsOf(report).flatMap(entries)]),

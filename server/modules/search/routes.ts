@@ -74,7 +74,7 @@ const searchStatement = (shown: readonly AnyResource[], text: string, locale: Lo
       from newest join ${table} t on t.id = newest.id
       order by starts_with(normalise_text(${label}), ${wanted}) desc, t.id desc limit ${ROWS})`
   }
-  return { text: shown.map(found).join(' union all '), values }
+  return { text: shown.map(found).join(' union all '), values, isPlannedOnce: true }
 }
 
 /** Records that somebody may find and open. */

@@ -58,6 +58,8 @@ const ALL_WALLETS = {
  */
 const dueIn = async (db: Reader, table: WalletTable, today: Day, ids?: readonly number[]): Promise<Due[]> => {
   const holder = sql.raw(`e.${COLUMNS[table].holder}`)
+  // A store's referrer stays, so that a review tells whose the entries are that it holds back.
+  const reviewHolder = sql.raw(`q.${COLUMNS[table].holder}`)
   const theirs = ids ? sql`${holder} = any(${sql.param([...ids])}::bigint[])` : sql`${holder} is not null`
   const whole = ids
     ? sql`select ${holder} as id, sum(e.amount) as amount from wallet_entries e where ${theirs} group by 1`
@@ -70,13 +72,12 @@ const dueIn = async (db: Reader, table: WalletTable, today: Day, ids?: readonly 
       recent as (
         select ${holder} as id, sum(e.amount) as amount from wallet_entries e
         where ${theirs} and e.payable_on > ${today}::date group by 1),
+      waiting as materialized (
+        select q.referred_vendor from referral_reviews q where q.state = 'OPEN' and ${reviewHolder} is not null),
       reviewed as (
-        select r.id, sum(r.amount) as amount from (
-          select distinct q.referred_vendor from referral_reviews q where q.state = 'OPEN') q
-        cross join lateral (
-          select ${holder} as id, sum(e.amount) as amount from wallet_entries e
-          where e.referred_vendor = q.referred_vendor and ${theirs} and not ${recent} group by 1) r
-        group by 1),
+        select ${holder} as id, sum(e.amount) as amount
+        from waiting q join wallet_entries e on e.referred_vendor = q.referred_vendor
+        where ${theirs} and not ${recent} group by 1),
       w as (
         select whole.id,
           (whole.amount - coalesce(recent.amount, 0) - coalesce(reviewed.amount, 0))::int8 as amount

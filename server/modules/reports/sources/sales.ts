@@ -28,6 +28,8 @@ const INVOICED = "select i.number from invoices i where i.kind = 'INVOICE'"
 export const sales: ReportSource = {
   rows: saleRows,
   labels: { payment: 't.number' },
+  // What is sold counts when it was decided on, or before (soldAt).
+  closing: ['issued_at'],
   foundAgain: 'always',
   kept: {
     columns: new Set([

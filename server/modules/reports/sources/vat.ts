@@ -39,6 +39,8 @@ export const vat: ReportSource = {
   labels: { invoice: 't.number' },
   // Of a comparison PostgreSQL expects one row in two hundred to hold, and would read the others by one processor.
   conditions: { counted: { LATER: `${IS_LATER_ROW} is true`, OWN: `${IS_LATER_ROW} is not true` } },
+  // What is invoiced was supplied that day or before (supplyDay).
+  closing: ['issued_at'],
   foundAgain: 'far',
   kept: {
     columns: new Set(['kind', 'box', 'vat_percentage', 'vat_reason']),

@@ -70,11 +70,13 @@ test('one statement serves every word, planned once, and few of them stay prepar
     await groupsOf(q)
     await groupsOf(q)
   }
-  const { rows } = await server.context.database.pool.query<{ planned: number }>(
-    `select generic_plans::int as planned from pg_prepared_statements where statement like '%with latest as materialized%'`,
+  const { rows } = await server.context.database.pool.query<{ runs: number; anew: number }>(
+    `select generic_plans::int as runs, custom_plans::int as anew from pg_prepared_statements
+      where statement like '%with latest as materialized%'`,
   )
   expect(rows).toHaveLength(3)
-  expect(Math.max(...rows.map(({ planned }) => planned))).toBeGreaterThan(2)
+  expect(rows.map(({ anew }) => anew)).toEqual([0, 0, 0])
+  expect(Math.max(...rows.map(({ runs }) => runs))).toBeGreaterThan(2)
 })
 
 describe('two letters', () => {

@@ -67,16 +67,17 @@ const settlements: Filling = {
     from (select i, ${sometime(n.settlements, 1000)} as at from ${rows(n.settlements)}) made`,
 }
 
-/** A line for each card payment that was approved; one of a hundred is of another amount. */
+/** A line for each card payment that was approved, one settlement after another; one of a hundred is of another amount. */
 const settlementLines: Filling = {
   table: 'settlement_lines',
   insert: (n) => `
     insert into settlement_lines (created_at, updated_at, settlement, remote_id, kind, state, occurred_on, amount, fee, vat,
       net, expected_amount, subscription)
-    select s.created_at, s.created_at, 1 + s.id % ${n.settlements}, md5('payment' || s.id)::uuid::text, 'PAYMENT',
+    select s.created_at, s.created_at,
+      1 + (row_number() over (order by s.id) - 1) * ${n.settlements} / count(*) over (), md5('payment' || s.id)::uuid::text, 'PAYMENT',
       case when s.id % 100 = 0 then 'DIFFERS' else 'MATCHED' end, s.created_at::date, s.amount, 200, 30, s.amount - 230,
       case when s.id % 100 = 0 then s.amount + 1 else s.amount end, s.id
-    from subscriptions s where s.status = 'SUCCESS' and s.method in ('CREDIT_CARD', 'APPLE_PAY')`,
+    from subscriptions s where s.status = 'SUCCESS' and s.method in ('CREDIT_CARD', 'APPLE_PAY') order by s.id`,
 }
 
 export const bankFillings: readonly Filling[] = [

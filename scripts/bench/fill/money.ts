@@ -1,5 +1,16 @@
 import type { Filling } from './filling.ts'
-import { even, inPercent, oneOf, PEOPLE, rows, scattered, skewed, sometime, weighted } from './words.ts'
+import {
+  even,
+  inPercent,
+  oneOf,
+  PEOPLE,
+  REFERRED_MONTHS,
+  rows,
+  scattered,
+  skewed,
+  sometime,
+  weighted,
+} from './words.ts'
 
 /** Which payments are credited again, and which of those are refunded too: by the payment's id. */
 const CREDITED = '% 9 = 5'
@@ -157,25 +168,30 @@ const payouts: Filling = {
     from (select i, ${sometime(n.payouts, 1000)} as at from ${rows(n.payouts)}) made`,
 }
 
+/** A store earns whoever referred it something for the months agreed, and for no more. */
 const commissions: Filling = {
   table: 'wallet_entries',
   insert: (n) => `
     insert into wallet_entries (created_at, updated_at, description, kind, partner, vendor, amount, referred_vendor,
-      subscription, base_amount, percentage, month, month_count, payable_on)
-    select s.decided_at, s.decided_at, 'عمولة ' || s.process_id, 'COMMISSION', v.referrer_partner, v.referrer_vendor,
-      greatest(1, s.net_total / 10), s.vendor, s.id, s.net_total, 1000, 1 + s.id % 12, 12, s.decided_at::date + 14
-    from subscriptions s join vendors v on v.id = s.vendor
-    where s.status = 'SUCCESS' and coalesce(v.referrer_partner, v.referrer_vendor) is not null
-    order by s.id limit ${Math.round(n.wallet_entries * 0.83)}`,
+      subscription, base_amount, percentage, month, month_count, covered, payable_on)
+    select decided_at, decided_at, 'عمولة ' || process_id, 'COMMISSION', referrer_partner, referrer_vendor,
+      greatest(1, net_total / 10), vendor, id, net_total, 1000, month, ${REFERRED_MONTHS}, 100, decided_at::date + 14
+    from (
+      select s.*, v.referrer_partner, v.referrer_vendor,
+        row_number() over (partition by s.vendor order by s.decided_at, s.id) as month
+      from subscriptions s join vendors v on v.id = s.vendor
+      where s.status = 'SUCCESS' and coalesce(v.referrer_partner, v.referrer_vendor) is not null
+    ) paid
+    where month <= ${REFERRED_MONTHS} order by id limit ${Math.round(n.wallet_entries * 0.83)}`,
 }
 
 const reversals: Filling = {
   table: 'wallet_entries',
   insert: () => `
     insert into wallet_entries (created_at, updated_at, description, kind, partner, vendor, amount, referred_vendor,
-      subscription, base_amount, percentage, month, month_count)
+      subscription, base_amount, percentage, month, month_count, covered)
     select at, at, description, 'REVERSAL', partner, vendor, -amount, referred_vendor, subscription, base_amount,
-      percentage, month, month_count
+      percentage, month, month_count, covered
     from (select *, created_at + interval '3 days' as at from wallet_entries where subscription ${CREDITED} order by id) credited`,
 }
 

@@ -10,6 +10,7 @@ import {
   oneOf,
   PEOPLE,
   QUALITIES,
+  REFERRED_MONTHS,
   rows,
   scattered,
   skewed,
@@ -32,7 +33,7 @@ const partners: Filling = {
     insert into partners (active, created_at, updated_at, full_name, email, phone, locale, referral_code,
       referral_percentage, referral_due_months)
     select i % 20 <> 0, at, at, ${oneOf(PEOPLE, 1)} || ' ' || ${oneOf(PEOPLE, 2)} || ' ' || i, 'p' || i || '@bench.test', ${MOBILE}, 'ar',
-      'PART' || i, 1000, 12
+      'PART' || i, 1000, ${REFERRED_MONTHS}
     from (select i, ${sometime(n.partners, 1100)} as at from ${rows(n.partners)}) made`,
 }
 
@@ -56,7 +57,7 @@ const vendors: Filling = {
       source, case when source is not null then 'cpc' end, case when source is not null then 'campaign-' || ${scattered(9)} % 50 end, source,
       case when partner is not null then 'PART' || partner when vendor is not null then 'BENCH' || vendor end,
       partner, vendor, case when coalesce(partner, vendor) is not null then 1000 end,
-      case when coalesce(partner, vendor) is not null then 12 end,
+      case when coalesce(partner, vendor) is not null then ${REFERRED_MONTHS} end,
       'BENCH' || i, ${even(n.referral_code_groups, 10)}, 'REG-' || upper(to_hex(i)),
       case when ${inPercent(40, 11)} then 'SA' || lpad(i::text, 22, '0') end, null, null, ${oneOf(CITIES, 3)}
     from (select i, ${sometime(n.vendors, 1100)} as at,

@@ -13,6 +13,9 @@ export const QUALITIES = words(
 export const CITIES = words(
   'الرياض جدة مكة المدينة الدمام الخبر الطائف تبوك أبها حائل نجران جازان ينبع القطيف الأحساء بريدة عنيزة الجبيل الباحة سكاكا',
 )
+/** For so many months of what a store pays, whoever referred it earns something. */
+export const REFERRED_MONTHS = 60
+
 export const PEOPLE = words(
   'محمد عبدالله فهد سعود خالد نورة سارة ريم هند لطيفة تركي ماجد بدر فيصل أحمد منى عبير هيا جواهر ناصر',
 )

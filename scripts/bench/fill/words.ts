@@ -13,6 +13,7 @@ export const QUALITIES = words(
 export const CITIES = words(
   'الرياض جدة مكة المدينة الدمام الخبر الطائف تبوك أبها حائل نجران جازان ينبع القطيف الأحساء بريدة عنيزة الجبيل الباحة سكاكا',
 )
+
 /** For so many months of what a store pays, whoever referred it earns something. */
 export const REFERRED_MONTHS = 60
 

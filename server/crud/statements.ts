@@ -1,4 +1,5 @@
 import type { Pool, QueryConfig, QueryResult } from 'pg'
+import { onConnection } from '#server/db/client.ts'
 import { type NameOf, preparedNames } from '#server/db/preparedNames.ts'
 import type { Read } from '#server/db/reads.ts'
 
@@ -18,18 +19,15 @@ export type RunStatement = <Row extends readonly unknown[]>(statement: Statement
 const ONE_PLAN = 'begin; set local plan_cache_mode = force_generic_plan'
 
 /** Runs a prepared statement by its one plan; the three go to the server together. */
-const runPlannedOnce = async (pool: Pool, asked: QueryConfig): Promise<QueryResult<unknown[]>> => {
-  const client = await pool.connect()
-  const turn = [client.query(ONE_PLAN), client.query<unknown[]>(asked), client.query('commit')] as const
-  try {
-    const [, found] = await Promise.all(turn)
-    client.release()
+const runPlannedOnce = (pool: Pool, asked: QueryConfig): Promise<QueryResult<unknown[]>> =>
+  onConnection(pool, async (client) => {
+    const [, found] = await Promise.all([
+      client.query(ONE_PLAN),
+      client.query<unknown[]>(asked),
+      client.query('commit'),
+    ])
     return found
-  } catch (error) {
-    client.release(true)
-    throw error
-  }
-}
+  })
 
 /**
  * Runs statements prepared under a name, so that PostgreSQL parses and plans each shape once a connection.

@@ -134,7 +134,10 @@ const turnsOn = (pool: pg.Pool, client: pg.PoolClient, pace: Pace = 'usual'): Tu
 }
 
 /** Lends a connection; one that did not answer in time is not given to anybody else, as its answer may still come. */
-const onConnection = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
+export const onConnection = async <T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> => {
   const client = await pool.connect()
   let isLost = false
   try {

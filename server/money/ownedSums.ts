@@ -13,8 +13,8 @@ export const totalsOf = ({ sums, vendors }: OwnedSums): readonly string[] => [
 ]
 
 /**
- * SQL of what rows `fresh` add to the totals of each owner. A vendor is counted where he comes to something by them,
- * and no more where he does not any longer: only the rows of those vendors are read.
+ * SQL of what rows `fresh` add to the totals of each owner. What is added up over vendors changes by what each of them
+ * comes to with them and came to without: only the rows of those vendors are read.
  */
 export const addedSql = (owned: OwnedSums, fresh: string): string => {
   const { table, owner, sums, vendors } = owned

@@ -1,7 +1,6 @@
 import { serverKind } from '#server/kinds/index.ts'
 import type { AnyResource } from '#src/schema/resource.ts'
 import { jsonObject, jsonText, quoted } from '../db/sqlText.ts'
-import { COUNTED } from './total.ts'
 
 /** SQL that sums rows up, whole or by the values of the field that the list's sums are told by. */
 export interface SumsSql {
@@ -20,6 +19,8 @@ export interface SumsSql {
 const ROWS = quoted('counted')
 const PART = quoted('part')
 
+/** So few are summed up beside a page. Counting reads an index alone; what is added up lies all over the table. */
+const UP_TO = 3_000
 /** Where sums are told apart by what is worked out for each row, which may read other tables. */
 const UP_TO_WORKED_OUT = 1_000
 
@@ -49,7 +50,7 @@ export const sumsSql = (
   }
   if (!sumsBy) {
     const sum = jsonObject(sums.map((name) => shown(name, `coalesce(sum(${columnOf(name)}), 0)`)))
-    return { source: (from) => from, count: counted, upTo: COUNTED, ...membersSql(sum, null) }
+    return { source: (from) => from, count: counted, upTo: UP_TO, ...membersSql(sum, null) }
   }
   const grouped = sums.map((name) => `coalesce(sum(${columnOf(name)}), 0) as ${quoted(name)}`)
   const part = jsonObject([
@@ -63,7 +64,7 @@ export const sumsSql = (
       `(select ${columnOf(sumsBy.field)} as ${PART}, ${counted} as ${ROWS}, ${grouped.join(', ')} from ${from}
         group by 1 having ${counted} <> 0) t`,
     count: `coalesce(sum(t.${ROWS}), 0)::bigint`,
-    upTo: fields[sumsBy.field]?.computed ? UP_TO_WORKED_OUT : COUNTED,
+    upTo: fields[sumsBy.field]?.computed ? UP_TO_WORKED_OUT : UP_TO,
     ...membersSql(sum, `coalesce(string_agg(${part}, ',' order by t.${PART}), '')`),
   }
 }

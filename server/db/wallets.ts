@@ -85,4 +85,7 @@ export const referralReviews = tableOf(referralReviewsDeclaration, () => [
   check('referral_reviews_decided', sql`(state = 'OPEN') = (num_nulls(decided_at, decided_by, reason) = 3)`),
   uniqueIndex('referral_reviews_one_per_vendor').on(sql`referred_vendor`),
   index('referral_reviews_waiting_index').on(sql`referred_vendor`).where(sql`state = 'OPEN'`),
+  // Whose reviews are in a state, without reading them.
+  index('referral_reviews_state_referred_index').on(sql`state`, sql`referred_vendor`),
+  index('referral_reviews_state_partner_index').on(sql`state`, sql`partner`),
 ])

@@ -20,7 +20,7 @@ import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { allowedBy } from './usage.ts'
-import { confirmedByAnother, walletColumns, worstReview, worstReviewIs } from './wallets.ts'
+import { confirmedByAnother, storeReview, storeReviewIs, walletColumns } from './wallets.ts'
 
 type Values = InputOf<typeof vendors>
 
@@ -109,12 +109,12 @@ export const vendorRules = defineRules(vendors, {
       where u.vendor = t.id and t.status <> 'NEW' and u.used > ${allowedBy('u')})`,
     referral_consumed_months: `(select ${STANDING_MONTHS} ${EARNED})`,
     referral_commission: `(select coalesce(sum(e.amount), 0) ${EARNED})`,
-    referral_review: worstReview('referred_vendor'),
+    referral_review: storeReview('t.id'),
     ...walletColumns('vendor'),
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },
   conditions: {
-    referral_review: worstReviewIs('referred_vendor'),
+    referral_review: storeReviewIs('t.id'),
     // As a list of ids it is looked up in their order, wherever those few stand among the others.
     above_limit: {
       true: `t.id = any(array(select s.vendor ${ABOVE}))`,

@@ -5,10 +5,7 @@ import { jsonFlag, jsonText } from '#server/db/sqlText.ts'
 import { underReview } from '#server/money/held.ts'
 import { ownedSum } from '#server/money/ownedSums.ts'
 import { walletEntries } from '#src/resources/walletEntries/walletEntries.ts'
-
-/** Said so that PostgreSQL may begin with the reviews: a store that was referred has one at most. */
-const reviewIs = (state: string): string => `exists (
-  select from referral_reviews q where q.referred_vendor = t.referred_vendor and q.state = '${state}')`
+import { storeReview, storeReviewIs } from './wallets.ts'
 
 /** What a wallet held after an entry; either holder's entries are found by an index that holds the amounts. */
 const BALANCE = {
@@ -28,9 +25,9 @@ export const walletEntryRules = defineRules(walletEntries, {
   running: { balance: BALANCE },
   computed: {
     balance: runningSql('wallet_entries', BALANCE),
-    review: '(select q.state from referral_reviews q where q.referred_vendor = t.referred_vendor)',
+    review: storeReview('t.referred_vendor'),
   },
   conditions: {
-    review: { OPEN: reviewIs('OPEN'), DECLINED: reviewIs('DECLINED'), CONFIRMED: reviewIs('CONFIRMED') },
+    review: storeReviewIs('t.referred_vendor'),
   },
 })

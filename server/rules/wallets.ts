@@ -30,20 +30,15 @@ export const walletColumns = (
   }
 }
 
-/** SQL on the row `t`: what its referrals came to, the worst first; null where nothing was noted. */
-export const worstReview = (own: 'partner' | 'vendor' | 'referred_vendor'): string =>
-  `(select q.state from referral_reviews q where q.${own} = t.id
-    order by array_position(array['OPEN', 'DECLINED', 'CONFIRMED'], q.state) limit 1)`
+/** SQL of what became of the referral of a store, given by SQL of its id: it has one review at most; null without one. */
+export const storeReview = (vendor: string): string =>
+  `(select q.state from referral_reviews q where q.referred_vendor = ${vendor})`
 
 /** Where that is so, said so that PostgreSQL may begin with the reviews. */
-export const worstReviewIs = (own: 'partner' | 'vendor' | 'referred_vendor'): ValueConditions => {
-  const has = (state: string) =>
-    `exists (select from referral_reviews q where q.${own} = t.id and q.state = '${state}')`
-  return {
-    OPEN: has('OPEN'),
-    DECLINED: `${has('DECLINED')} and not ${has('OPEN')}`,
-    CONFIRMED: `${has('CONFIRMED')} and not ${has('OPEN')} and not ${has('DECLINED')}`,
-  }
+export const storeReviewIs = (vendor: string): ValueConditions => {
+  const is = (state: string) =>
+    `exists (select from referral_reviews q where q.referred_vendor = ${vendor} and q.state = '${state}')`
+  return { OPEN: is('OPEN'), DECLINED: is('DECLINED'), CONFIRMED: is('CONFIRMED') }
 }
 
 const ACTOR_ID_ROW = z.object({ actor_id: z.number().nullable() })

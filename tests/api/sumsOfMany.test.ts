@@ -91,3 +91,21 @@ test('a list that sums nothing up knows no sums', async () => {
   const answer = await records.call(coupons, '?with_sums=1')
   expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['with_sums']])
 })
+
+test('rows are counted one by one, and their sums asked for, between three and ten thousand', async () => {
+  const insert = (count: number) =>
+    server.owner.query(
+      `insert into payment_problems (remote_id, gateway, problem, amount, currency, expected_amount)
+       select 'm-' || $1::int || '-' || n, 'moyasar', 'REFUSED', 150, 'SAR', 0 from generate_series(1, $1::int) n`,
+      [count],
+    )
+  const refused = { problem: 'REFUSED' }
+  await insert(3_000)
+  expect(await records.list(paymentProblems, refused)).toMatchObject({ sum: { amount: 3_000 * AMOUNT } })
+  await insert(1)
+  const page = await records.list(paymentProblems, refused)
+  expect(page).toMatchObject({ total: 3_001, sum: null })
+  expect(page).not.toHaveProperty('total_estimated')
+  const sum = { amount: 3_001 * AMOUNT }
+  expect(await records.list(paymentProblems, { ...refused, with_sums: 1 })).toMatchObject({ sum })
+})

@@ -17,7 +17,7 @@ import { type AnyResource, hasScreens } from '#src/schema/resource.ts'
 /** Records of each resource in an answer. */
 const ROWS = 5
 /** Among the newest of what was found the best are chosen. */
-const RANKED = 100
+const RANKED = 50
 /** Words that many records hold are found among so many of the newest: an index would tell of all that hold them. */
 const LATEST = 300
 /** Of fewer that are found there, the index tells the others; of more than this, it has told enough. */

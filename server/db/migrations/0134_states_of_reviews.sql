@@ -1,0 +1,2 @@
+CREATE INDEX IF NOT EXISTS "referral_reviews_state_referred_index" ON "referral_reviews" USING btree (state,referred_vendor);--> statement-breakpoint
+CREATE INDEX IF NOT EXISTS "referral_reviews_state_partner_index" ON "referral_reviews" USING btree (state,partner);

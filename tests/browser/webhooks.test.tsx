@@ -80,6 +80,7 @@ test('a form without event types or with an address that is none says so at its 
       { address: receiver.address, event_types: ['coupon.updated'] },
     ]),
   )
+  await screen.findByRole('dialog', { name: 'Webhook endpoint saved successfully!' })
 })
 
 const endpointsNamed = async (name: string): Promise<unknown[]> => {

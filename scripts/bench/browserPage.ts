@@ -1,4 +1,4 @@
-import { type BrowserLine, type BrowserLines, LONG_MS, SLOWER, TURNS } from './browser.ts'
+import { type BrowserLine, type BrowserLines, type Cost, LONG_MS, SLOWER, TURNS } from './browser.ts'
 import { milliseconds } from './report.ts'
 
 /** Lines as a table, in Markdown. */
@@ -30,6 +30,35 @@ const besideTable = (ours: readonly BrowserLine[], stock: readonly BrowserLine[]
 ${rows.join('\n')}`
 }
 
+/** A task as long as this is felt by whoever types. */
+const LONGEST_TASK_MS = 200
+/** So many times as long as 15 rows may take to be shown, as soon as 100 of them are. */
+const HUNDRED_ROWS = 3
+
+const NONE: Cost = { longest: 0, blocked: 0, shown: 0 }
+
+const costOf = (lines: readonly BrowserLine[], work: string): Cost =>
+  lines.find((line) => line.work === work)?.cost ?? NONE
+
+const yes = (holds: boolean): string => (holds ? 'yes' : '**no**')
+
+/** What pages may cost, and whether they do. Rows of a search are read when it is typed, those of the next page before. */
+const budgetsTable = ({ ours, stock }: BrowserLines): string => {
+  const slowest = ours.reduce((a, b) => (b.cost.longest > a.cost.longest ? b : a), { work: '', cost: NONE })
+  const [first, theirs] = [costOf(ours, 'First list'), costOf(stock, 'First list')]
+  const [hundred, found, next] = ['100 rows', 'Search', 'Next page of 15 rows'].map((work) =>
+    costOf(ours, work),
+  ) as [Cost, Cost, Cost]
+  return `\
+| Budget | Here | Holds |
+| --- | --- | --- |
+| No task over ${LONGEST_TASK_MS} ms | ${milliseconds(slowest.cost.longest)} (${slowest.work}) | ${yes(slowest.cost.longest <= LONGEST_TASK_MS)} |
+| The first list blocks less than react-admin's own | ${milliseconds(first.blocked)} / ${milliseconds(theirs.blocked)} | ${yes(first.blocked < theirs.blocked)} |
+| 100 rows are shown within ${HUNDRED_ROWS} × of the 15 of a search | ${milliseconds(hundred.shown)} / ${milliseconds(found.shown)}, ${ratioOf(hundred.shown, found.shown)} | ${yes(hundred.shown <= HUNDRED_ROWS * found.shown)} |
+
+The next page of 15, whose rows were fetched beforehand, is shown ${ratioOf(hundred.shown, next.shown)} sooner than 100 rows.`
+}
+
 const HEADING = '\n## In the browser\n'
 
 /** The section of the page of figures about the browser. */
@@ -45,6 +74,8 @@ Beside it, in the same turns: react-admin's own \`<Admin>\`, \`<List>\` and \`<D
 the same rows (scripts/bench/stock), which is less than its demo loads. Ours / theirs.
 
 ${besideTable(ours, stock)}
+
+${budgetsTable({ ours, stock })}
 `
 
 /** A page of figures with that section in place of the one it has. */

@@ -11,6 +11,8 @@ export const processes = pgTable('processes', {
   storage: text('storage').$type<'folder' | 's3'>().notNull(),
   started_at: moment('started_at').notNull().default(NOW),
   seen_at: moment('seen_at').notNull().default(NOW),
+  /** Milliseconds by which its clock is ahead of the database's; null while it has not looked. */
+  clock_offset: integer('clock_offset'),
 })
 
 /** Files that are being made for people, in all processes: as many places as may be taken at once. */

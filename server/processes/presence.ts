@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Storage } from '#server/files/storage.ts'
+import { CLOCK_APART_MS } from '#src/schema/clock.ts'
 import { putMarker, removeMarker, seesMarker } from './marker.ts'
 import { type LivingProcess, leave, sayAlive } from './register.ts'
 
@@ -20,6 +21,8 @@ export interface Presence {
   readonly begin: () => Promise<void>
   /** What was found of another process's files. */
   readonly filesOf: (process: string) => SharesFiles
+  /** Milliseconds by which the clock of this process is ahead of the database's; null while it has not looked. */
+  readonly clockOffset: () => number | null
   /** True in production while the files of a process that began before this one cannot be read here. */
   readonly isApart: () => boolean
   readonly stop: () => Promise<void>
@@ -44,6 +47,9 @@ interface Options {
   readonly env: Pick<Env, 'NODE_ENV' | 'DATA_DIR' | 'S3_URL'>
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
+
+const CLOCK_APART =
+  'The clock of this process is not that of the database (clock_offset, in milliseconds). Let all machines follow one time service.'
 
 const BEAT_MS = 5_000
 /** A process that stops takes its mark away a moment after its row: what is missing once is looked for again. */
@@ -74,6 +80,7 @@ export const createPresence = ({ pool, storage, env, log }: Options): Presence =
   const found = new Map<string, Found>()
   let others: readonly LivingProcess[] = []
   let provedAt = 0
+  let offset: number | null = null
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> | undefined
 
@@ -99,8 +106,17 @@ export const createPresence = ({ pool, storage, env, log }: Options): Presence =
     provedAt = Date.now()
   }
 
+  /** Told when it goes wrong, not with every beat. */
+  const noteClock = (found: number): void => {
+    if (Math.abs(found) > CLOCK_APART_MS && Math.abs(offset ?? 0) <= CLOCK_APART_MS)
+      log.warn({ clock_offset: found }, CLOCK_APART)
+    offset = found
+  }
+
   const lookAround = async (): Promise<void> => {
-    const { living, gone } = await sayAlive(pool, { id, storage: env.S3_URL ? 's3' : 'folder' })
+    const beaten = await sayAlive(pool, { id, storage: env.S3_URL ? 's3' : 'folder', clock_offset: offset })
+    const { living, gone } = beaten
+    noteClock(beaten.offset)
     others = living.filter((other) => !isDead(other))
     await Promise.all(gone.map((each) => removeMarker(storage, each).catch(() => undefined)))
     await Promise.all(others.map(look))
@@ -141,6 +157,7 @@ export const createPresence = ({ pool, storage, env, log }: Options): Presence =
       timer = setInterval(beat, BEAT_MS).unref()
     },
     filesOf: (process) => (process === id ? 'same' : (found.get(process)?.files ?? 'unknown')),
+    clockOffset: () => offset,
     isApart: () => env.NODE_ENV === 'production' && apart().some(({ is_older }) => is_older),
     stop: async () => {
       if (!timer) return

@@ -29,6 +29,7 @@ const SYSTEM_FACTS = [
   'most_connections',
   'processes',
   'versions',
+  'clocks_differ',
   'lag',
   'most_lag',
   'is_read',
@@ -69,6 +70,7 @@ const SYSTEM_ADVICE = [
   'database_slow',
   'database_connections',
   'files_apart',
+  'clocks_apart',
   'replica_late',
   'queue_stands_still',
   'queue_given_up',
@@ -130,6 +132,10 @@ const process = z.object({
   files: z
     .enum(['same', 'apart', 'unknown'])
     .describe('Whether the one that answers can read the files that this one keeps.'),
+  clock_offset: z
+    .int()
+    .nullable()
+    .describe('Milliseconds by which its clock is ahead of the database’s; null while it has not looked.'),
 })
 
 const failed = z.object({

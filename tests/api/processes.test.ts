@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { SystemHealth } from '#src/dataProvider/system.ts'
 import { startTestApp, type TestApp, type TestAppOptions } from '#tests/support/app.ts'
 
@@ -85,4 +85,50 @@ test('a process that is seen no more is forgotten', async () => {
   onTestFinished(first.context.presence.stop)
   const { rows } = await first.owner.query<{ id: string }>('select id from processes')
   expect(rows.map(({ id }) => id)).toEqual([first.context.presence.id])
+})
+
+/** A process whose clock is ahead of the database's by so many milliseconds when it begins. */
+const livingAhead = async (ms: number): Promise<TestApp> => {
+  const server = await startTestApp()
+  const { now } = Date
+  const clock = vi.spyOn(Date, 'now').mockImplementation(() => now() + ms)
+  onTestFinished(() => clock.mockRestore())
+  await server.context.presence.begin()
+  clock.mockRestore()
+  onTestFinished(server.context.presence.stop)
+  return server
+}
+
+test.each([
+  { name: 'ahead', ms: 60_000, state: 'broken', advice: ['clocks_apart'], differ: 60 },
+  { name: 'behind', ms: -10_000, state: 'look', advice: ['clocks_apart'], differ: 10 },
+  { name: 'near enough', ms: 0, state: 'well', advice: [], differ: 0 },
+])('a clock that is $name is told by how much, in the log and by System health', async ({ ms, ...told }) => {
+  const server = await livingAhead(ms)
+  const found = await health(server)
+  const { state, advice, facts = [] } = processesIn(found) ?? {}
+  expect({ state, advice }).toEqual({ state: told.state, advice: told.advice })
+  const differ = facts.find(({ name }) => name === 'clocks_differ')?.value
+  // At least as far as that: what the answer may have taken is no difference.
+  expect(Number(differ)).toBeLessThanOrEqual(told.differ)
+  expect(Number(differ)).toBeGreaterThan(told.differ - 8)
+  expect(found.processes.map(({ clock_offset: offset }) => Math.sign(offset ?? Number.NaN))).toEqual([
+    Math.sign(ms),
+  ])
+  expect(server.logged.join().includes('clock of this process')).toBe(ms !== 0)
+})
+
+test('what another process found of its clock is told too, and nothing of one that has not looked', async () => {
+  const server = await living()
+  const insert = (host: string, offset: number | null) =>
+    server.owner.query(
+      `insert into processes (id, host, pid, version, storage, clock_offset) values ($1, $2, 1, '0.0.0', 's3', $3)`,
+      [randomUUID(), host, offset],
+    )
+  await insert('older version', null)
+  await insert('slow clock', -3_600_000)
+  const told = await health(server)
+  const offsets = Object.fromEntries(told.processes.map(({ host, clock_offset }) => [host, clock_offset]))
+  expect(offsets).toMatchObject({ 'older version': null, 'slow clock': -3_600_000 })
+  expect(processesIn(told)?.advice).toContain('clocks_apart')
 })

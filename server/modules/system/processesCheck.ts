@@ -1,5 +1,7 @@
 import type { AppContext } from '#server/context.ts'
+import { CLOCK_BROKEN_MS } from '#server/processes/clock.ts'
 import { livingProcesses } from '#server/processes/register.ts'
+import { CLOCK_APART_MS } from '#src/schema/clock.ts'
 import { CHECK_MS, type Finding, fact, found, type Health } from './finding.ts'
 
 /** The processes that serve the database, and whether this one can read what each keeps. */
@@ -7,25 +9,43 @@ export const readProcesses = async ({
   database: { pool },
   presence,
 }: Pick<AppContext, 'database' | 'presence'>): Promise<Health['processes']> =>
-  (await livingProcesses(pool, CHECK_MS)).map(({ id, host, pid, version, started_at, seen_at }) => ({
-    id,
-    host,
-    pid,
-    version,
-    started_at,
-    seen_at,
-    is_this: id === presence.id,
-    files: presence.filesOf(id),
-  }))
+  (await livingProcesses(pool, CHECK_MS)).map(
+    ({ id, host, pid, version, started_at, seen_at, clock_offset }) => ({
+      id,
+      host,
+      pid,
+      version,
+      started_at,
+      seen_at,
+      is_this: id === presence.id,
+      files: presence.filesOf(id),
+      clock_offset: id === presence.id ? presence.clockOffset() : clock_offset,
+    }),
+  )
 
-/** How many processes there are, and whether all keep files in one place. */
+/** Milliseconds between the database's clock and the one that is farthest from it; null while none has looked. */
+const farthest = (all: Health['processes']): number | null => {
+  const known = all.flatMap(({ clock_offset: offset }) => (offset === null ? [] : [Math.abs(offset)]))
+  return known.length > 0 ? Math.max(...known) : null
+}
+
+/** How many processes there are, whether all keep files in one place, and whether their clocks are one. */
 export const processes = async (context: AppContext): Promise<Finding> => {
   const all = await readProcesses(context)
+  const differ = farthest(all)
+  const apart = differ ?? 0
   return found(
     [
       fact('processes', 'count', all.length),
       fact('versions', 'text', [...new Set(all.map(({ version }) => version))].join(', ')),
+      fact('clocks_differ', 'seconds', differ === null ? null : Math.round(differ / 100) / 10),
     ],
-    { broken: all.some(({ files }) => files === 'apart') ? ['files_apart'] : [] },
+    {
+      broken: [
+        ...(all.some(({ files }) => files === 'apart') ? (['files_apart'] as const) : []),
+        ...(apart > CLOCK_BROKEN_MS ? (['clocks_apart'] as const) : []),
+      ],
+      look: apart > CLOCK_APART_MS && apart <= CLOCK_BROKEN_MS ? ['clocks_apart'] : [],
+    },
   )
 }

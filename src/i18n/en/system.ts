@@ -32,6 +32,7 @@ export const system = {
     most_connections: 'Most connections',
     processes: 'At work',
     versions: 'Their versions',
+    clocks_differ: 'Their clocks differ by',
     lag: 'Age of what it shows',
     most_lag: 'Oldest that is read',
     is_read: 'Read for reports',
@@ -80,6 +81,8 @@ export const system = {
       'Connections are close to their limit. Lower DATABASE_POOL_SIZE, or raise the limit of the database.',
     files_apart:
       'Processes keep files in different places, so that some files are not found. Let them share one folder or bucket.',
+    clocks_apart:
+      'The clock of a process is not that of the database. Let all machines follow one time service (NTP).',
     replica_late:
       'The replica is too old or does not answer, so that reports are read from the primary. See whether it follows.',
     queue_stands_still: 'Something due has waited for more than ten minutes. See whether the server runs.',
@@ -141,6 +144,10 @@ export const system = {
       same: 'Files: same place',
       apart: 'Files: another place',
       unknown: 'Files: not known yet',
+    },
+    clock: {
+      ahead: 'Clock: %{time} ahead',
+      behind: 'Clock: %{time} behind',
     },
   },
   failed: {

@@ -2,11 +2,13 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SystemHealth } from '#src/dataProvider/system.ts'
+import { CLOCK_APART_MS } from '#src/schema/clock.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
 import { Card } from '#src/views/parts/Card.tsx'
 import { Chip } from '#src/views/parts/Chip.tsx'
+import { lasting } from './factText.ts'
 import { STATES } from './states.ts'
 
 type Process = SystemHealth['processes'][number]
@@ -34,10 +36,23 @@ const LOOKS = { same: 'well', apart: 'broken', unknown: 'look' } as const satisf
   keyof typeof STATES
 >
 
+/** That its clock is not the database's, and by how much; nothing where it is near enough. */
+const Clock = ({ offset }: { readonly offset: number | null }) => {
+  const translate = useTranslate()
+  const locale = useAppLocale()
+  if (offset === null || Math.abs(offset) <= CLOCK_APART_MS) return null
+  const time = lasting(Math.round(Math.abs(offset) / 1000), locale)
+  return (
+    <Chip look={STATES.look}>
+      {translate(`system.processes.clock.${offset > 0 ? 'ahead' : 'behind'}`, { time })}
+    </Chip>
+  )
+}
+
 const Line = ({ process }: { readonly process: Process }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  const { host, pid, version, started_at, is_this, files } = process
+  const { host, pid, version, started_at, is_this, files, clock_offset } = process
   return (
     <li>
       <div>
@@ -51,7 +66,8 @@ const Line = ({ process }: { readonly process: Process }) => {
         {translate('system.processes.since', { at: formatRelative(started_at, locale) })}
       </div>
       <div>
-        <Chip look={STATES[LOOKS[files]]}>{translate(`system.processes.files.${files}`)}</Chip>
+        <Chip look={STATES[LOOKS[files]]}>{translate(`system.processes.files.${files}`)}</Chip>{' '}
+        <Clock offset={clock_offset} />
       </div>
     </li>
   )

@@ -12,7 +12,7 @@ export const processes = pgTable('processes', {
   started_at: moment('started_at').notNull().default(NOW),
   seen_at: moment('seen_at').notNull().default(NOW),
   /** Milliseconds by which its clock is ahead of the database's; null while it has not looked. */
-  clock_offset: integer('clock_offset'),
+  clock_offset: int8('clock_offset'),
 })
 
 /** Files that are being made for people, in all processes: as many places as may be taken at once. */

@@ -126,9 +126,17 @@ test('what another process found of its clock is told too, and nothing of one th
       [randomUUID(), host, offset],
     )
   await insert('older version', null)
-  await insert('slow clock', -3_600_000)
+  // A machine that has lost its time begins in 1970.
+  const lost = -Date.now()
+  await insert('slow clock', lost)
   const told = await health(server)
   const offsets = Object.fromEntries(told.processes.map(({ host, clock_offset }) => [host, clock_offset]))
-  expect(offsets).toMatchObject({ 'older version': null, 'slow clock': -3_600_000 })
+  expect(offsets).toMatchObject({ 'older version': null, 'slow clock': lost })
   expect(processesIn(told)?.advice).toContain('clocks_apart')
+})
+
+test('a process writes with its next beat what it found of its clock, for the others', async () => {
+  const { owner } = await living()
+  const kept = async () => (await owner.query('select clock_offset from processes')).rows[0].clock_offset
+  await expect.poll(kept, { interval: 500 }).not.toBeNull()
 })

@@ -1,1 +1,1 @@
-ALTER TABLE "processes" ADD COLUMN "clock_offset" integer;
+ALTER TABLE "processes" ADD COLUMN "clock_offset" bigint;

@@ -18,11 +18,21 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>
   /** JSON; makes the requests POSTs. */
   readonly body?: unknown
+  /** Whether each request is of another stranger: what one address may ask for in a minute is limited. */
+  readonly ofStrangers?: boolean
 }
 
 const WARM_UP_SECONDS = 1
 
-const fire = ({ url, connections, paths, headers = {}, body }: Load, until: Until) =>
+let strangers = 0
+
+/** The header by which a proxy tells of an address that has not asked for anything before. */
+export const ofStranger = (): Readonly<Record<string, string>> => {
+  strangers += 1
+  return { 'x-forwarded-for': [10, strangers >> 16, (strangers >> 8) & 255, strangers & 255].join('.') }
+}
+
+const fire = ({ url, connections, paths, headers = {}, body, ofStrangers }: Load, until: Until) =>
   autocannon({
     url,
     connections,
@@ -30,6 +40,9 @@ const fire = ({ url, connections, paths, headers = {}, body }: Load, until: Unti
     headers,
     requests: paths.map((path) => ({
       path,
+      ...(ofStrangers && {
+        setupRequest: (request) => ({ ...request, headers: { ...headers, ...ofStranger() } }),
+      }),
       ...(body === undefined
         ? {}
         : {

@@ -41,7 +41,10 @@ const fire = ({ url, connections, paths, headers = {}, body, ofStrangers }: Load
     requests: paths.map((path) => ({
       path,
       ...(ofStrangers && {
-        setupRequest: (request) => ({ ...request, headers: { ...headers, ...ofStranger() } }),
+        setupRequest: (request) => ({
+          ...request,
+          headers: { ...headers, ...request.headers, ...ofStranger() },
+        }),
       }),
       ...(body === undefined
         ? {}

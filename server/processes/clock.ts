@@ -1,6 +1,3 @@
-/** Half of the shortest time for which a process takes work for itself (webhooks/claim.ts): others would take it too. */
-export const CLOCK_BROKEN_MS = 15_000
-
 /**
  * Milliseconds by which the clock of this process is ahead of the database's, below zero where it is behind: as little as
  * what was seen allows. The database told its moment somewhere between `asked` and `answered`, however long it was waited

@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Env } from '#server/env.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { CLOCK_APART_MS } from '#src/schema/clock.ts'
+import { clockState } from '#src/schema/clock.ts'
 import { putMarker, removeMarker, seesMarker } from './marker.ts'
 import { type LivingProcess, leave, sayAlive } from './register.ts'
 
@@ -108,7 +108,7 @@ export const createPresence = ({ pool, storage, env, log }: Options): Presence =
 
   /** Told when it goes wrong, not with every beat. */
   const noteClock = (found: number): void => {
-    if (Math.abs(found) > CLOCK_APART_MS && Math.abs(offset ?? 0) <= CLOCK_APART_MS)
+    if (clockState(found) !== 'well' && clockState(offset) === 'well')
       log.warn({ clock_offset: found }, CLOCK_APART)
     offset = found
   }

@@ -103,20 +103,23 @@ test.each([
   { name: 'ahead', ms: 60_000, state: 'broken', advice: ['clocks_apart'], differ: 60 },
   { name: 'behind', ms: -10_000, state: 'look', advice: ['clocks_apart'], differ: 10 },
   { name: 'near enough', ms: 0, state: 'well', advice: [], differ: 0 },
-])('a clock that is $name is told by how much, in the log and by System health', async ({ ms, ...told }) => {
-  const server = await livingAhead(ms)
-  const found = await health(server)
-  const { state, advice, facts = [] } = processesIn(found) ?? {}
-  expect({ state, advice }).toEqual({ state: told.state, advice: told.advice })
-  const differ = facts.find(({ name }) => name === 'clocks_differ')?.value
-  // At least as far as that: what the answer may have taken is no difference.
-  expect(Number(differ)).toBeLessThanOrEqual(told.differ)
-  expect(Number(differ)).toBeGreaterThan(told.differ - 8)
-  expect(found.processes.map(({ clock_offset: offset }) => Math.sign(offset ?? Number.NaN))).toEqual([
-    Math.sign(ms),
-  ])
-  expect(server.logged.join().includes('clock of this process')).toBe(ms !== 0)
-})
+])(
+  'System health tells how far a clock is that is $name, and the log whether it is wrong',
+  async ({ ms, ...told }) => {
+    const server = await livingAhead(ms)
+    const found = await health(server)
+    const { state, advice, facts = [] } = processesIn(found) ?? {}
+    expect({ state, advice }).toEqual({ state: told.state, advice: told.advice })
+    const differ = facts.find(({ name }) => name === 'clocks_differ')?.value
+    // At least as far as that: what the answer may have taken is no difference.
+    expect(Number(differ)).toBeLessThanOrEqual(told.differ)
+    expect(Number(differ)).toBeGreaterThan(told.differ - 8)
+    expect(found.processes.map(({ clock_offset: offset }) => Math.sign(offset ?? Number.NaN))).toEqual([
+      Math.sign(ms),
+    ])
+    expect(server.logged.join().includes('clock of this process')).toBe(ms !== 0)
+  },
+)
 
 test('what another process found of its clock is told too, and nothing of one that has not looked', async () => {
   const server = await living()

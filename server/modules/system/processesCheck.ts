@@ -1,7 +1,6 @@
 import type { AppContext } from '#server/context.ts'
-import { CLOCK_BROKEN_MS } from '#server/processes/clock.ts'
 import { livingProcesses } from '#server/processes/register.ts'
-import { CLOCK_APART_MS } from '#src/schema/clock.ts'
+import { clockState } from '#src/schema/clock.ts'
 import { CHECK_MS, type Finding, fact, found, type Health } from './finding.ts'
 
 /** The processes that serve the database, and whether this one can read what each keeps. */
@@ -33,7 +32,7 @@ const farthest = (all: Health['processes']): number | null => {
 export const processes = async (context: AppContext): Promise<Finding> => {
   const all = await readProcesses(context)
   const differ = farthest(all)
-  const apart = differ ?? 0
+  const clocks = clockState(differ)
   return found(
     [
       fact('processes', 'count', all.length),
@@ -43,9 +42,9 @@ export const processes = async (context: AppContext): Promise<Finding> => {
     {
       broken: [
         ...(all.some(({ files }) => files === 'apart') ? (['files_apart'] as const) : []),
-        ...(apart > CLOCK_BROKEN_MS ? (['clocks_apart'] as const) : []),
+        ...(clocks === 'broken' ? (['clocks_apart'] as const) : []),
       ],
-      look: apart > CLOCK_APART_MS && apart <= CLOCK_BROKEN_MS ? ['clocks_apart'] : [],
+      look: clocks === 'look' ? ['clocks_apart'] : [],
     },
   )
 }

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import type { SystemHealth } from '#src/dataProvider/system.ts'
-import { CLOCK_APART_MS } from '#src/schema/clock.ts'
+import { clockState } from '#src/schema/clock.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { formatInstant, formatRelative } from '#src/views/format/format.ts'
 import { useAppLocale } from '#src/views/locale.ts'
@@ -40,10 +40,11 @@ const LOOKS = { same: 'well', apart: 'broken', unknown: 'look' } as const satisf
 const Clock = ({ offset }: { readonly offset: number | null }) => {
   const translate = useTranslate()
   const locale = useAppLocale()
-  if (offset === null || Math.abs(offset) <= CLOCK_APART_MS) return null
+  const state = clockState(offset)
+  if (offset === null || state === 'well') return null
   const time = lasting(Math.round(Math.abs(offset) / 1000), locale)
   return (
-    <Chip look={STATES.look}>
+    <Chip look={STATES[state]}>
       {translate(`system.processes.clock.${offset > 0 ? 'ahead' : 'behind'}`, { time })}
     </Chip>
   )

@@ -36,8 +36,12 @@ export interface Candidate {
 }
 
 /** The signs that hold, in their order. */
-export const holding = <Sign extends string>(signs: Readonly<Partial<Record<Sign, boolean>>>): Sign[] =>
-  (Object.keys(signs) as Sign[]).filter((each) => signs[each])
+export const holding = <Sign extends string>(signs: Readonly<Partial<Record<Sign, boolean>>>): Sign[] => {
+  const held: Sign[] = []
+  // Thousands of them for a page of lines: the names of all, made into a list first, would take twice as long.
+  for (const sign in signs) if (signs[sign]) held.push(sign)
+  return held
+}
 
 /** What is shown of one line: more are none that anybody compares. */
 const MOST_SHOWN = 5
@@ -60,10 +64,15 @@ const isNamed = ({ agrees }: Candidate): boolean => agrees.includes('code') || a
 /** The likeliest first; one that is likely by its amount alone is told to be one of several where it is. */
 export const ranked = (found: readonly Candidate[]): Candidate[] => {
   const named = found.filter(isNamed).length
-  const told = found.map((each) =>
-    named > 1 && isNamed(each) ? { ...each, contradicts: [...each.contradicts, 'several' as const] } : each,
-  )
-  return told.toSorted((a, b) => scoreOf(b) - scoreOf(a) || a.id - b.id).slice(0, MOST_SHOWN)
+  const told = found.map((each) => {
+    const candidate =
+      named > 1 && isNamed(each) ? { ...each, contradicts: [...each.contradicts, 'several' as const] } : each
+    return { candidate, score: scoreOf(candidate) }
+  })
+  return told
+    .sort((a, b) => b.score - a.score || a.candidate.id - b.candidate.id)
+    .slice(0, MOST_SHOWN)
+    .map(({ candidate }) => candidate)
 }
 
 /**

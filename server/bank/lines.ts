@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Transaction } from '#server/db/client.ts'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
 import { bankLines } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
 import type { Actor } from '#server/http/access.ts'
 import { AppError } from '#server/http/errors.ts'
 import { taxWithin } from '#server/money/amounts.ts'
@@ -42,11 +43,11 @@ export const candidatesOf = async (
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> => {
   const incoming = lines.filter(({ direction }) => direction === 'IN')
   const outgoing = lines.filter(({ direction }) => direction === 'OUT')
-  const found = [
-    await paymentCandidates(tx, incoming),
-    await payoutCandidates(tx, outgoing),
-    await settlementCandidates(tx, lines),
-  ]
+  const found = await together(
+    paymentCandidates(tx, incoming),
+    payoutCandidates(tx, outgoing),
+    settlementCandidates(tx, lines),
+  )
   return new Map(lines.map(({ id }) => [id, ranked(found.flatMap((each) => each.get(id) ?? []))]))
 }
 
@@ -108,9 +109,11 @@ export const readDesk = async (
       order by ${first} l.booked_on, l.id
       limit ${MOST_MATCHED} offset ${(page - 1) * MOST_MATCHED}`,
   )
-  const candidates = await candidatesOf(tx, lines)
-  const returns = direction === 'IN' ? await payoutsBack(tx, lines) : undefined
-  const rates = await readVatRates(tx)
+  const [candidates, returns, rates] = await together(
+    candidatesOf(tx, lines),
+    direction === 'IN' ? payoutsBack(tx, lines) : undefined,
+    readVatRates(tx),
+  )
   const told: DeskLine[] = []
   for (const line of lines) {
     const found = candidates.get(line.id) ?? []

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
-import { codesIn } from './clues.ts'
+import { codesIn, MAY_NAME_SQL } from './clues.ts'
 import { MOST_LINES } from './paper.ts'
 
 const OPEN = z.object({
@@ -19,13 +19,13 @@ const AT_ONCE = 500
 
 const keyOf = (code: string, amount: number): string => `${code.toLowerCase()} ${amount}`
 
-/** The incoming lines that wait, as many as one file holds, with the codes that they may name. */
+/** The incoming lines that wait and may name codes, as many as one file holds, with those codes. */
 const readCodes = async (tx: Reader) => {
   const lines = await rowsOf(
     tx,
     OPEN,
     sql`select id, amount, reference, text from bank_lines
-      where state = 'OPEN' and direction = 'IN' order by booked_on, id limit ${MOST_LINES}`,
+      where state = 'OPEN' and direction = 'IN' and (${sql.raw(MAY_NAME_SQL)}) order by booked_on, id limit ${MOST_LINES}`,
   )
   const found: { readonly id: number; readonly amount: number; readonly codes: readonly string[] }[] = []
   for (const [place, { id, amount, reference, text }] of lines.entries()) {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Reader, rowsOf } from '#server/db/rows.ts'
+import { together } from '#server/db/together.ts'
 import { broughtIn } from '#server/money/broughtIn.ts'
 import { OTHERS_WITH_RECEIPT } from '#server/money/sameReceipt.ts'
 import { readSettings } from '#server/settings/read.ts'
@@ -27,12 +28,17 @@ const PAYMENT = z.object({
   same_receipt: z.string().nullable(),
 })
 
-type Payment = Readonly<z.infer<typeof PAYMENT>> & { readonly names: readonly Words[] }
+type Payment = Readonly<z.infer<typeof PAYMENT>> & {
+  readonly names: readonly Words[]
+  /** Its code, its number and its reference as they are compared. */
+  readonly plain: { readonly code: string | null; readonly number: string; readonly reference: string | null }
+}
 
 /** Clues of a line: what its payment is looked for by. Many sheets tell the sender's name within the description. */
 const cluesOf = (line: OpenLine) => ({
   line,
   codes: codesIn(line.text, line.reference),
+  reference: line.reference?.toLowerCase() ?? null,
   words: wordsOf(line.counterparty ?? line.text),
 })
 
@@ -49,7 +55,7 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
     sql.param([...new Set(values.filter((value) => value !== null))])
   const amounts = unique(clued.map(({ line }) => line.amount))
   const ibans = unique(clued.map(({ line }) => line.counterparty_iban))
-  const references = unique(clued.map(({ line }) => line.reference?.toLowerCase() ?? null))
+  const references = unique(clued.map(({ reference }) => reference))
   const found = await rowsOf(
     tx,
     PAYMENT,
@@ -78,6 +84,11 @@ const findPayments = async (tx: Reader, clued: readonly Clued[]): Promise<Paymen
   return found.map((payment) => ({
     ...payment,
     names: [payment.store_name, payment.company_name, payment.seller_name].map(wordsOf),
+    plain: {
+      code: payment.transfer_code?.toUpperCase() ?? null,
+      number: payment.process_id.toUpperCase(),
+      reference: payment.reference?.toLowerCase() ?? null,
+    },
   }))
 }
 
@@ -88,12 +99,13 @@ const isNamed = ({ line, words }: Clued, { names }: Payment): boolean =>
 
 /** A name alone makes no candidate: it is compared where something else agrees, as each line meets hundreds of payments. */
 const agreements = (clued: Clued, payment: Payment): Agreement[] => {
-  const { line, codes } = clued
-  const { reference, counterparty_iban: iban } = line
+  const { line, codes, reference } = clued
+  const { counterparty_iban: iban } = line
+  const { plain } = payment
   const agrees = holding<Exclude<Agreement, 'day' | 'name'>>({
-    code: payment.transfer_code !== null && codes.includes(payment.transfer_code.toUpperCase()),
-    number: codes.includes(payment.process_id.toUpperCase()),
-    reference: reference !== null && payment.reference?.toLowerCase() === reference.toLowerCase(),
+    code: plain.code !== null && codes.includes(plain.code),
+    number: codes.includes(plain.number),
+    reference: reference !== null && plain.reference === reference,
     amount: payment.amount === line.amount,
     iban: iban !== null && payment.iban === iban,
   })
@@ -138,8 +150,7 @@ export const paymentCandidates = async (
 ): Promise<ReadonlyMap<number, readonly Candidate[]>> => {
   if (lines.length === 0) return new Map()
   const clued = lines.map(cluesOf)
-  const { iban: ours = null } = await readSettings(tx)
-  const payments = await findPayments(tx, clued)
+  const [{ iban: ours = null }, payments] = await together(readSettings(tx), findPayments(tx, clued))
   return new Map(
     clued.map((each) => {
       const found = payments.flatMap((payment) => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { MAY_NAME_SQL } from '#server/bank/clues.ts'
 import { bankLines as bankLinesDeclaration } from '#src/resources/bankLines/bankLines.ts'
 import { bankStatements as bankStatementsDeclaration } from '#src/resources/bankStatements/bankStatements.ts'
 import { tableOf } from './columns.ts'
@@ -43,6 +44,9 @@ export const bankLines = tableOf(
     uniqueIndex('bank_lines_one_per_settlement').on(sql`settlement`).where(sql`settlement is not null`),
     index('bank_lines_charged_index').on(sql`charged_on`, sql`id`).where(sql`charged_on is not null`),
     index('bank_lines_left_index').on(sql`statement`).where(sql`state = 'OPEN'`),
+    index('bank_lines_naming_index')
+      .on(sql`booked_on`, sql`id`)
+      .where(sql.raw(`state = 'OPEN' and direction = 'IN' and (${MAY_NAME_SQL})`)),
     index('bank_lines_waiting_index').on(sql`direction`, sql`booked_on`, sql`id`).where(sql`state = 'OPEN'`),
   ],
   {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { nameIndex, similarity, trigramsOf } from '#server/modules/mapping/similarity.ts'
-import { searchable } from '#src/pages/mapping/searchable.ts'
+import { searchable } from '#src/schema/searchable.ts'
 import { startTestApp, type TestApp } from '#tests/support/app.ts'
 
 /** Spelt in as many ways as people spell. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { resourceNamed } from '#server/db/registry.ts'
-import { searchable } from '#src/pages/mapping/searchable.ts'
 import { holdsWords } from '#src/schema/arabicWords.ts'
+import { searchable } from '#src/schema/searchable.ts'
 import { startTestApp } from '#tests/support/app.ts'
 import { type Records, recordsOf } from '#tests/support/records.ts'
 

@@ -44,9 +44,12 @@ const THOUSAND = 1_000
 /** A page of fifteen has some parts in each of its rows: what answers with more than these has hundreds. */
 const HUNDREDS = 200
 
-/** Beside what answers with hundreds of rows stands a page of a hundred, beside thousands as many names, in whole thousands. */
+/**
+ * Beside what answers with hundreds of rows stands a page of a hundred, wherever it is, beside thousands as many names,
+ * in whole thousands.
+ */
 export const floorOfRows = (floor: Floor, rows: number): Floor => {
-  if (floor !== 'page' || rows < HUNDREDS) return floor
+  if (!floor.startsWith('page') || rows < HUNDREDS) return floor
   return rows < THOUSAND ? 'hundred' : `names/${Math.round(rows / THOUSAND) * THOUSAND}`
 }
 

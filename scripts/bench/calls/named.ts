@@ -47,7 +47,7 @@ export const QUERIES: Readonly<Record<string, readonly string[]>> = {
     `period=custom&from=${day(1095)}&to=${day(0)}`,
   ],
   'GET admin-panal/bank-lines/desk': ['direction=IN&page=1', 'direction=OUT&page=1', 'direction=IN&page=10'],
-  'GET admin-panal/search': ['q=زعفران', 'q=متجر', 'q=u77', 'q=عط'],
+  'GET admin-panal/search': ['q=زعفران', 'q=تمور', 'q=متجر', 'q=u77', 'q=عط'],
   'GET core/mapping/categories/:id': [
     'marketplace_id=1',
     'marketplace_id=1&mapped=0',

@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material'
-import { searchable } from '#src/pages/mapping/searchable.ts'
 import { holdsWord } from '#src/schema/arabicWords.ts'
+import { searchable } from '#src/schema/searchable.ts'
 
 /** Something to choose in the palette. */
 export interface PaletteItem {

@@ -4,8 +4,8 @@ import { useDataProvider } from 'react-admin'
 import type { PanelDataProvider } from '#src/dataProvider/dataProvider.ts'
 import type { MappingTarget, TargetLabel } from '#src/dataProvider/mappingAnswers.ts'
 import { holdsWords } from '#src/schema/arabicWords.ts'
+import { searchable } from '#src/schema/searchable.ts'
 import { useAppLocale } from '#src/views/locale.ts'
-import { searchable } from '../searchable.ts'
 import { MAPPING_KEY } from './useCategories.ts'
 
 /** A category of the platform as the tree shows it. */

@@ -3,9 +3,9 @@ import { styled } from '@mui/material/styles'
 import { type KeyboardEvent, type RefObject, useMemo, useRef, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { holdsWords } from '#src/schema/arabicWords.ts'
+import { searchable } from '#src/schema/searchable.ts'
 import { fontSize } from '#src/theme/tokens.ts'
 import { SearchBox } from '../parts/filters.tsx'
-import { searchable } from '../searchable.ts'
 import type { MatchTarget } from './matching.ts'
 
 const Root = styled('div')(({ theme: { tokens: t } }) => ({

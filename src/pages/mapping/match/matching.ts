@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { holdsWords } from '#src/schema/arabicWords.ts'
-import { searchable } from '../searchable.ts'
+import { searchable } from '#src/schema/searchable.ts'
 import { useView, type View } from '../useView.ts'
 
 /** Something of the platform that may be matched. */

@@ -1,4 +1,4 @@
-import { latinDigits } from '#src/schema/digits.ts'
+import { latinDigits } from './digits.ts'
 
 const FORMS: Readonly<Record<string, string>> = {
   أ: 'ا',

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "bank_lines_naming_index" ON "bank_lines" USING btree (booked_on,id) WHERE state = 'OPEN' and direction = 'IN' and (regexp_replace(upper(text collate "C"), '[^0-9A-Z]+', '', 'g') ~ '[TP][2-9A-HJ-NP-Z]{8}' or regexp_replace(upper(coalesce(reference, '') collate "C"), '[^0-9A-Z]+', '', 'g') ~ '[TP][2-9A-HJ-NP-Z]{8}');

@@ -4,8 +4,8 @@ import { ids, rowsOf } from '#server/db/rows.ts'
 import { CHILD_COUNT, isCounted } from '#server/trees/counted.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { WHY_BROKEN } from './propertyState.ts'
-import { type Labelled, labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
-import { nameIn, nameWords, type Targets } from './targets.ts'
+import { labelled, type Named, type Suggestion, suggestionsFor } from './suggest.ts'
+import { type Labelled, nameIn, nameWords, type Targets } from './targets.ts'
 
 /** Runs SQL: the pool, or the connection of a transaction. */
 export type Run = Pick<pg.Pool, 'query'>
@@ -34,6 +34,9 @@ export const STORED_ROW = TEXTS.extend({
   required_count: z.number(),
   missing_required: z.number(),
 })
+
+/** The names of the categories above one, topmost first. */
+export type Trail = readonly Texts[]
 
 /** A marketplace's category as the database holds it, with what is counted about it. */
 export type StoredRow = Readonly<z.infer<typeof STORED_ROW>>
@@ -202,7 +205,7 @@ export const showRows = async (run: Run, rows: readonly StoredRow[], shown: Show
 export const nameRows = async (
   run: Run,
   rows: readonly Pick<StoredRow, 'path' | 'words_ar' | 'words_en'>[],
-): Promise<{ readonly named: Named; readonly trail: readonly Texts[] }[]> => {
+): Promise<{ readonly named: Named; readonly trail: Trail }[]> => {
   const above = await readAbove(run, rows)
   return rows.map((row) => {
     const around = above.get(row.path) ?? NOTHING_ABOVE

@@ -1,15 +1,7 @@
 import { MOST_SUGGESTIONS } from '#src/contract/mappingRead.ts'
 import type { Locale } from '#src/i18n/locales.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
-import { type NameWords, nameIn, type Scored, type Target, type Targets } from './targets.ts'
-
-/** A category of the platform, in the language of a call. */
-export interface Labelled {
-  readonly category_id: number
-  readonly label: string
-  /** The categories above it, topmost first. */
-  readonly trail: readonly string[]
-}
+import { type Labelled, type NameWords, nameIn, type Scored, type Target, type Targets } from './targets.ts'
 
 /** A category that another one may stand for, from 0 to 100. */
 export interface Suggestion extends Labelled {
@@ -88,23 +80,38 @@ const candidatesOf = (targets: Targets, item: Named): Target[] => {
   })
 }
 
-/** A target as answers show it. */
-export const labelled = (targets: Targets, target: Target, locale: Locale): Labelled => ({
-  category_id: target.id,
-  label: nameIn(locale, target),
-  trail: targets
-    .ancestorsOf(target.id)
-    .map((above) => nameIn(locale, above))
-    .reverse(),
-})
+/** A target as answers show it; thousands of an answer are suggested the same ones. */
+export const labelled = (targets: Targets, target: Target, locale: Locale): Labelled => {
+  const before = targets.labels[locale].get(target.id)
+  if (before) return before
+  const label: Labelled = {
+    category_id: target.id,
+    label: nameIn(locale, target),
+    trail: targets
+      .ancestorsOf(target.id)
+      .map((above) => nameIn(locale, above))
+      .reverse(),
+  }
+  targets.labels[locale].set(target.id, label)
+  return label
+}
 
 /** More than any tree's page or inheritance asks for: beyond that the memory is given back. */
 const MOST_REMEMBERED = 20_000
 
-const keyOf = ({ words, place, inherited }: Named): string => {
-  const names = [words, ...(place ? [place] : [])]
-  return [...names.flatMap(({ ar, en }) => [ar.join(' '), en.join(' ')]), inherited.join(' ')].join('|')
+const textOf = ({ ar, en }: NameWords): string => `${ar.join(' ')}|${en.join(' ')}`
+
+/** Items of one place share its words: they are written once. */
+const textsOfPlaces = new WeakMap<NameWords, string>()
+
+const textOfPlace = (place: NameWords): string => {
+  const text = textsOfPlaces.get(place) ?? textOf(place)
+  textsOfPlaces.set(place, text)
+  return text
 }
+
+const keyOf = ({ words, place, inherited }: Named): string =>
+  `${textOf(words)}|${place ? textOfPlace(place) : ''}|${inherited.join(' ')}`
 
 const closestTo = (targets: Targets, item: Named): readonly Scored[] => {
   const scoreOf = scoring(targets, item)

@@ -40,6 +40,14 @@ export interface Scored {
   readonly score: number
 }
 
+/** A category of the platform, in the language of a call. */
+export interface Labelled {
+  readonly category_id: number
+  readonly label: string
+  /** The categories above it, topmost first. */
+  readonly trail: readonly string[]
+}
+
 /** The platform's categories, with what suggestions need of them. */
 export interface Targets {
   readonly list: readonly Target[]
@@ -53,6 +61,8 @@ export interface Targets {
   readonly en: WordIndex
   /** What was found for items before, by all that it hangs on (suggest.ts). */
   readonly scored: Map<string, readonly Scored[]>
+  /** Those that were shown before, by their ids. */
+  readonly labels: Readonly<Record<Locale, Map<number, Labelled>>>
 }
 
 /** A category as suggestions compare it. */
@@ -103,6 +113,7 @@ export const targetsOf = (rows: readonly Row[]): Targets => {
     ar: wordIndex(rows.map(({ words_ar }) => words_ar)),
     en: wordIndex(rows.map(({ words_en }) => words_en)),
     scored: new Map(),
+    labels: { ar: new Map(), en: new Map() },
   }
 }
 

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 import { ID_ROW, rowsOf } from '#server/db/rows.ts'
+import type { Locale } from '#src/i18n/locales.ts'
 import { WEAK_BELOW } from '#src/resources/marketplaceCategories/marketplaceCategories.ts'
 import type { Reading } from './categories.ts'
-import { nameRows } from './rows.ts'
-import { type Labelled, labelled, type Suggestion, suggestionsFor } from './suggest.ts'
-import { nameIn } from './targets.ts'
+import { nameRows, type Trail } from './rows.ts'
+import { labelled, type Suggestion, suggestionsFor } from './suggest.ts'
+import { type Labelled, nameIn } from './targets.ts'
 import { keptTotal } from './treePage.ts'
 import type { Place } from './treePlace.ts'
 
@@ -83,17 +84,31 @@ async function* unmappedOnes(
   }
 }
 
-/** Each of them with the best suggestion for it, in their order; other requests get their turn between. */
-async function* withBest(reading: Reading, place: Place, most: number): AsyncGenerator<Unmapped> {
+/** The names of what stands above rows, in a language: rows of one place share them. */
+const trailsIn = (locale: Locale) => {
+  const known = new Map<Trail, readonly string[]>()
+  return (trail: Trail): readonly string[] => {
+    const names = known.get(trail) ?? trail.map((above) => nameIn(locale, above))
+    known.set(trail, names)
+    return names
+  }
+}
+
+/** Each of them with the best suggestion for it, in their order, some at a time; other requests get their turn between. */
+async function* withBest(reading: Reading, place: Place, most: number): AsyncGenerator<readonly Unmapped[]> {
   const { pool, targets, locale } = reading
+  const trailOf = trailsIn(locale)
   for await (const rows of unmappedOnes(reading, place, most)) {
     const named = await nameRows(pool, rows)
-    for (const [at, row] of rows.entries()) {
-      if (at % AT_A_TIME === AT_A_TIME - 1) await setImmediate()
+    const told = (row: Row, at: number): Unmapped => {
       const around = named[at]
       const [suggestion] = around ? suggestionsFor(targets, around.named, locale, 1) : []
-      const trail = around?.trail.map((above) => nameIn(locale, above)) ?? []
-      yield { id: row.id, label: nameIn(locale, row), trail, suggestion }
+      const trail = around ? trailOf(around.trail) : []
+      return { id: row.id, label: nameIn(locale, row), trail, suggestion }
+    }
+    for (let from = 0; from < rows.length; from += AT_A_TIME) {
+      if (from > 0) await setImmediate()
+      yield rows.slice(from, from + AT_A_TIME).map((row, at) => told(row, from + at))
     }
   }
 }
@@ -107,9 +122,12 @@ export const acceptable = async (
   const unmapped = await keptTotal(reading.pool, place, UNMAPPED_ONES)
   const data: AcceptableAnswer['data'][number][] = []
   let lookedAt = 0
-  for await (const { suggestion, ...row } of withBest(reading, place, MOST_LOOKED_AT)) {
-    lookedAt += 1
-    if (suggestion && suggestion.score >= least) data.push({ ...row, suggestion })
+  for await (const some of withBest(reading, place, MOST_LOOKED_AT)) {
+    for (const { suggestion, ...row } of some) {
+      lookedAt += 1
+      if (suggestion && suggestion.score >= least) data.push({ ...row, suggestion })
+      if (data.length === MOST_OFFERED) break
+    }
     if (data.length === MOST_OFFERED) break
   }
   return { data, unmapped, looked_at: lookedAt }
@@ -131,9 +149,10 @@ export const heirs = async (reading: Reading, place: Place): Promise<HeirsAnswer
   })
   const passedOn = new Set(categories.map(({ category_id }) => category_id))
   const data: HeirsAnswer['data'][number][] = []
-  for await (const { suggestion, ...row } of withBest(reading, place, MOST_HEIRS)) {
-    const isBetter = suggestion && suggestion.score >= WEAK_BELOW && !passedOn.has(suggestion.category_id)
-    data.push({ ...row, suggestion: isBetter ? suggestion : null })
-  }
+  for await (const some of withBest(reading, place, MOST_HEIRS))
+    for (const { suggestion, ...row } of some) {
+      const isBetter = suggestion && suggestion.score >= WEAK_BELOW && !passedOn.has(suggestion.category_id)
+      data.push({ ...row, suggestion: isBetter ? suggestion : null })
+    }
   return { categories, data, unmapped }
 }

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { packages, subscriptions } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
 import type { SettingsValues } from '#server/settings/groups.ts'
 import { readSettings } from '#server/settings/read.ts'
 import { type Day, dayInRiyadh } from '#src/schema/days.ts'
@@ -62,6 +63,19 @@ const ownPauseDays = async (
   { pause_days_a_year }: Pick<SettingsValues, 'pause_days_a_year'>,
 ): Promise<number> => Math.max(0, pause_days_a_year - (await pausedWithinYear(tx, vendorId, today)))
 
+const readLimits = async (tx: Transaction, vendorId: number, today: Day, isOwn: boolean) => {
+  const settings = await readSettings(tx)
+  const { longest_pause_days: longest } = settings
+  const own = isOwn ? await ownPauseDays(tx, vendorId, today, settings) : longest
+  return { settings, longestPause: Math.min(longest, own) }
+}
+
+const readBought = async (tx: Transaction, vendorId: number, today: Day) => {
+  const bought = await boughtPeriods(tx, vendorId, today)
+  const last = bought.at(-1)
+  return { bought, last, held: last && (await readHeld(tx, last.subscriptionId)) }
+}
+
 /**
  * Reads it, of a vendor that the caller has locked; `isOwn` where the vendor itself asks, who may pause for fewer days.
  */
@@ -72,21 +86,13 @@ export const changeGround = async (
   isOwn = false,
 ): Promise<ChangeGround> => {
   const today = dayInRiyadh(now)
-  const settings = await readSettings(tx)
-  const most = isOwn ? await ownPauseDays(tx, vendorId, today, settings) : settings.longest_pause_days
-  const bought = await boughtPeriods(tx, vendorId, today)
-  const last = bought.at(-1)
-  return {
-    vendorId,
-    today,
-    settings,
-    bought,
-    running: bought.find(({ start }) => start <= today),
-    last,
-    held: last && (await readHeld(tx, last.subscriptionId)),
-    planned: await plannedChangeOf(tx, vendorId),
-    pause: await openPauseOf(tx, vendorId),
-    longestPause: Math.min(settings.longest_pause_days, most),
-    open: await readOpen(tx, vendorId),
-  }
+  const [limits, paid, planned, pause, open] = await together(
+    readLimits(tx, vendorId, today, isOwn),
+    readBought(tx, vendorId, today),
+    plannedChangeOf(tx, vendorId),
+    openPauseOf(tx, vendorId),
+    readOpen(tx, vendorId),
+  )
+  const running = paid.bought.find(({ start }) => start <= today)
+  return { vendorId, today, ...limits, ...paid, running, planned, pause, open }
 }

@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Transaction } from '#server/db/client.ts'
 import { isAnyOf } from '#server/db/common.ts'
 import { packages, subscriptionChanges, subscriptions } from '#server/db/schema.ts'
+import { together } from '#server/db/together.ts'
 import { AppError, type ErrorCode } from '#server/http/errors.ts'
 import { failureText } from '#server/http/messages.ts'
 import { type ChangeGround, changeGround, readHeld } from '#server/money/changeGround.ts'
@@ -113,8 +114,10 @@ export const readOverview = async (
   reader: Reader,
   now: Date,
 ): Promise<Overview> => {
-  const ground = await changeGround(tx, vendorId, now, reader.isOwn)
-  const changes = await readChanges(tx, vendorId, reader.locale)
+  const [ground, changes] = await together(
+    changeGround(tx, vendorId, now, reader.isOwn),
+    readChanges(tx, vendorId, reader.locale),
+  )
   const paused = changes.find(({ id }) => id === ground.pause?.id)
   const planned = changes.find(({ id }) => id === ground.planned?.id)
   const end = endAfterPause(ground)

@@ -20,7 +20,7 @@ import { dayInRiyadh } from '#src/schema/days.ts'
 import type { Issues } from '#src/schema/issues.ts'
 import type { InputOf } from '#src/schema/types.ts'
 import { allowedBy } from './usage.ts'
-import { confirmedByAnother, storeReview, storeReviewIs, walletColumns } from './wallets.ts'
+import { confirmedByAnother, REVIEWED_STORES, storeReview, walletColumns } from './wallets.ts'
 
 type Values = InputOf<typeof vendors>
 
@@ -114,7 +114,7 @@ export const vendorRules = defineRules(vendors, {
     referral_vendor_count: '(select count(*) from vendors v where v.referrer_vendor = t.id)',
   },
   conditions: {
-    referral_review: storeReviewIs('t.id'),
+    referral_review: REVIEWED_STORES,
     // As a list of ids it is looked up in their order, wherever those few stand among the others.
     above_limit: {
       true: `t.id = any(array(select s.vendor ${ABOVE}))`,

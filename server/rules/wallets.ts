@@ -34,12 +34,22 @@ export const walletColumns = (
 export const storeReview = (vendor: string): string =>
   `(select q.state from referral_reviews q where q.referred_vendor = ${vendor})`
 
-/** Where that is so, said so that PostgreSQL may begin with the reviews. */
-export const storeReviewIs = (vendor: string): ValueConditions => {
-  const is = (state: string) =>
-    `exists (select from referral_reviews q where q.referred_vendor = ${vendor} and q.state = '${state}')`
-  return { OPEN: is('OPEN'), DECLINED: is('DECLINED'), CONFIRMED: is('CONFIRMED') }
-}
+const REVIEW_STATES = ['OPEN', 'DECLINED', 'CONFIRMED'] as const
+
+const inEachState = (condition: (state: string) => string): ValueConditions =>
+  Object.fromEntries(REVIEW_STATES.map((state) => [state, condition(state)]))
+
+/** Where that is so, of rows that are many of one store; said so that PostgreSQL may begin with the reviews. */
+export const storeReviewIs = (vendor: string): ValueConditions =>
+  inEachState(
+    (state) =>
+      `exists (select from referral_reviews q where q.referred_vendor = ${vendor} and q.state = '${state}')`,
+  )
+
+/** The same of the stores themselves: as a list of ids they are looked up in their order, wherever they stand. */
+export const REVIEWED_STORES = inEachState(
+  (state) => `t.id = any(array(select q.referred_vendor from referral_reviews q where q.state = '${state}'))`,
+)
 
 const ACTOR_ID_ROW = z.object({ actor_id: z.number().nullable() })
 

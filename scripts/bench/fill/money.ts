@@ -168,21 +168,28 @@ const payouts: Filling = {
     from (select i, ${sometime(n.payouts, 1000)} as at from ${rows(n.payouts)}) made`,
 }
 
-/** A store earns whoever referred it something for the months agreed, and for no more. */
-const commissions: Filling = {
+/** A store earns whoever referred it something for the months agreed, and for no more; payouts come between, by their days. */
+const commissionsAndPayouts: Filling = {
   table: 'wallet_entries',
   insert: (n) => `
     insert into wallet_entries (created_at, updated_at, description, kind, partner, vendor, amount, referred_vendor,
-      subscription, base_amount, percentage, month, month_count, covered, payable_on)
-    select decided_at, decided_at, 'عمولة ' || process_id, 'COMMISSION', referrer_partner, referrer_vendor,
-      greatest(1, net_total / 10), vendor, id, net_total, 1000, month, ${REFERRED_MONTHS}, 100, decided_at::date + 14
-    from (
-      select s.*, v.referrer_partner, v.referrer_vendor,
-        row_number() over (partition by s.vendor order by s.decided_at, s.id) as month
-      from subscriptions s join vendors v on v.id = s.vendor
-      where s.status = 'SUCCESS' and coalesce(v.referrer_partner, v.referrer_vendor) is not null
-    ) paid
-    where month <= ${REFERRED_MONTHS} order by id limit ${Math.round(n.wallet_entries * 0.83)}`,
+      subscription, base_amount, percentage, month, month_count, covered, payable_on, payout)
+    select * from (
+      (select decided_at as at, decided_at, 'عمولة ' || process_id, 'COMMISSION', referrer_partner, referrer_vendor,
+        greatest(1, net_total / 10), vendor, id, net_total, 1000, month::int, ${REFERRED_MONTHS}, 100,
+        decided_at::date + 14, null::bigint
+      from (
+        select s.*, v.referrer_partner, v.referrer_vendor,
+          row_number() over (partition by s.vendor order by s.decided_at, s.id) as month
+        from subscriptions s join vendors v on v.id = s.vendor
+        where s.status = 'SUCCESS' and coalesce(v.referrer_partner, v.referrer_vendor) is not null
+      ) paid
+      where month <= ${REFERRED_MONTHS} order by id limit ${Math.round(n.wallet_entries * 0.83)})
+      union all
+      select created_at, created_at, 'صرف ' || payment_number, 'PAYOUT', partner, vendor, -amount, null, null, null, null,
+        null, null, 0, null, id
+      from payouts
+    ) entries order by at`,
 }
 
 const reversals: Filling = {
@@ -193,13 +200,6 @@ const reversals: Filling = {
     select at, at, description, 'REVERSAL', partner, vendor, -amount, referred_vendor, subscription, base_amount,
       percentage, month, month_count, covered
     from (select *, created_at + interval '3 days' as at from wallet_entries where subscription ${CREDITED} order by id) credited`,
-}
-
-const paidOut: Filling = {
-  table: 'wallet_entries',
-  insert: () => `
-    insert into wallet_entries (created_at, updated_at, description, kind, partner, vendor, amount, payout)
-    select created_at, created_at, 'صرف ' || payment_number, 'PAYOUT', partner, vendor, -amount, id from payouts order by id`,
 }
 
 const referralReviews: Filling = {
@@ -236,9 +236,8 @@ export const moneyFillings: readonly Filling[] = [
   paymentProblems,
   couponRedemptions,
   payouts,
-  commissions,
+  commissionsAndPayouts,
   reversals,
-  paidOut,
   referralReviews,
   mails,
 ]
